@@ -47,7 +47,7 @@ extension LoaderMachine<String, String> {
       known.isEmpty || generator.below(8) == 0
       ? LoadToken(generator.below(20)) : known[generator.below(known.count)]
     let ids = content.ids
-    switch generator.below(36) {
+    switch generator.below(37) {
     case 32, 33:
       return .edited(
         PendingEdit((pending.edits.last?.edit.number ?? 0) + 1), Self.randomChanges(&generator))
@@ -91,6 +91,7 @@ extension LoaderMachine<String, String> {
       return generator.below(40) == 0 ? .teardown : .appear
     case 27: return .withdraw(token)
     case 28: return .configured
+    case 36: return .located(token, "\(generator.below(5))")
     default:
       let version = generator.below(9) - 2
       return .changed(

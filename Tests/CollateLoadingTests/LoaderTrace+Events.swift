@@ -27,6 +27,7 @@ extension LoaderTrace.Step {
     case "reload": return .reload(keepsContent: true)
     case "reload-clear": return .reload(keepsContent: false)
     case "jump": return .jump(arguments[0])
+    case "located": return .located(token(arguments), arguments[1])
     case "more": return .loadMore(direction(arguments[0]))
     case "fill": return .fill(gap(arguments[0]), direction(arguments[1]))
     case "retry": return .retry

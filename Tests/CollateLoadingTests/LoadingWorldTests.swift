@@ -46,6 +46,9 @@ struct LoadingWorld {
   private static let ids = "abcdefghijkl".map(String.init)
   private static let keys = ["1", "2", "3", nil]
 
+  /// The key with which a refresh begins that an app would make around some items, and not around others.
+  private static func key(around id: String) -> String? { id < "h" ? "around \(id)" : nil }
+
   init(_ generator: inout SeededGenerator) {
     let bits = generator.below(64)
     stage = LoadingStage { configuration in
@@ -58,6 +61,9 @@ struct LoadingWorld {
     machine = LoaderMachine(stage.source.configuration)
     if bits & 32 == 0 {
       stage.showStatuses()
+    }
+    if generator.oneIn(2) {
+      stage.source.refreshKey = { id, _, _ in Self.key(around: id) }
     }
   }
 }
@@ -101,8 +107,19 @@ extension LoadingWorld {
     act(stage.source)
     for event in events {
       log += "\(event)"
-      interpret(machine.handle(event))
+      let effects = machine.handle(event)
+      interpret(effects)
       for edit in machine.takeEdits() { assignSections(edit) }
+      if stage.source.refreshKey != nil { locate(effects) }
+    }
+  }
+
+  /// Lets a refresh begin where the source should have asked for it to do so.
+  private mutating func locate(_ effects: [LoaderEffect<String, String>]) {
+    for case .start(let request) in effects {
+      if let (id, _) = machine.visiblePlace(for: request), let key = Self.key(around: id) {
+        expectEqual(machine.handle(.located(request.token, key)), [])
+      }
     }
   }
 

@@ -60,7 +60,6 @@ extension NaiveLoader {
     if rank == 2 { awaited = [:] }
     for timer in [LoaderTimer.delay(.forward), .delay(.backward), .update] { stop(timer) }
     if intent == .reload(keepsContent: false) { clear() }
-    failedRefresh = nil
     start(intent, key, refreshFailures, rank, isRetry)
     loads[0].replacesResync = replacesResync
   }
@@ -72,6 +71,7 @@ extension NaiveLoader {
     (used, barren, failures, failed, dropped) = ([:], [:], [:], [], [:])
     (delivered, sawEmptyPage, awaited, paced) = ([], [], [:], [])
     outcome = nil
+    failedRefresh = nil
     hasSucceeded = false
     show()
   }
@@ -165,6 +165,7 @@ extension NaiveLoader {
       hasSucceeded = true
       isFresh = true
       refreshFailures = 0
+      failedRefresh = nil
     case .page(let end):
       pause(end)
       if load.bringsNew { drop(end.opposite) } else { barren[name, default: 0] += 1 }

@@ -80,9 +80,9 @@ extension NaiveLoader {
         forget(gap)
       }
     }
-    let intent = load.request.intent
+    let isAtEnd = load.request.key == nil
     let inner = load.atEnd ? page.previous : page.next
-    if merges(intent), !isOtherList, !ids.isEmpty, inner != nil {
+    if isAtEnd, merges(load.request.intent), !isOtherList, !ids.isEmpty, inner != nil {
       if page.ids.isEmpty { return }
       var seen = load.atEnd ? mirrored(parts) : parts
       let pageIDs = load.atEnd ? page.ids.reversed() : page.ids
@@ -106,7 +106,7 @@ extension NaiveLoader {
     } else {
       replace(page, load, brings)
     }
-    if intent == .jump { delivered.remove(end) } else { delivered.insert(end) }
+    if isAtEnd { delivered.insert(end) } else { delivered.remove(end) }
   }
 
   private func seenPart(_ page: LoadedIDs<String, String>, _ load: Load) -> Part {

@@ -202,8 +202,14 @@ extension NaiveLoader {
     case .reload(let keeps): ask(.reload(keepsContent: keeps))
     case .query(let keeps):
       isOtherList = true
+      if failedRefresh != nil { failedRefresh = (.reload(keepsContent: true), nil) }
       ask(.reload(keepsContent: keeps))
     case .jump(let key): ask(.jump, key)
+    case .located(let token, let key):
+      if let request = refresh?.request, request.token == token {
+        loads[0].request = LoadRequest(
+          token: token, intent: request.intent, key: key, attempt: request.attempt)
+      }
     case .loadMore(let end): askForPage(end)
     case .fill(let gap, let direction): askForGap(gap.number, direction)
     case .retry: retry()

@@ -13,10 +13,13 @@ final class LoaderModel {
   /// The posts that are loaded.
   let posts: Source
 
+  /// The posts that the list has rows for: of a long list, some around the reader.
+  let window: PrefixDataSource<Source>
+
   /// What shows the posts in a list.
   let presenter: Presenter<Timeline>
 
-  /// Checks every update of the posts.
+  /// Checks every update of what is shown of the posts.
   private let checker: DataSourceChecker<Timeline>
 
   /// Called with every event of the source, and what it did then.
@@ -36,12 +39,19 @@ final class LoaderModel {
   /// The number of posts that come while the reader is away: more than one page.
   static let missedCount = 50
 
+  /// The number of posts that come at once in a long list.
+  static let manyCount = 100_000
+
+  /// The number of posts that the list has rows for.
+  static let windowSize = 500
+
   /// Creates a list of which nothing is loaded yet.
   init(_ server: PostServer) {
     self.server = server
     posts = Self.posts(of: server)
-    checker = DataSourceChecker(posts)
-    presenter = Presenter(posts)
+    window = posts.prefix(Self.windowSize)
+    checker = DataSourceChecker(window)
+    presenter = Presenter(window)
     server.isAwaited = { [weak posts] token in
       posts?.runningRequests.contains { $0.token == token } ?? false
     }
@@ -101,6 +111,30 @@ extension LoaderModel {
     posts.disappear()
     for _ in 0..<Self.missedCount { server.post() }
     posts.appear()
+  }
+
+  /// Loads a page of very many posts.
+  func loadMany() {
+    server.post(Self.manyCount)
+    pull()
+  }
+
+  /// Shows the rows at an end of a long list.
+  func moveWindow(to end: LoadDirection) {
+    let last = max(0, posts.snapshot.itemCount - Self.windowSize)
+    window.offset = end == .forward ? last : 0
+  }
+
+  /// Shows more rows beyond one of a long list, if that is near the last one that is shown.
+  ///
+  /// - Parameter row: The number of the rows before it that are shown.
+  func moveWindow(toward row: Int) {
+    let (size, last) = (Self.windowSize, posts.snapshot.itemCount - Self.windowSize)
+    if row < size / 4 {
+      window.offset = max(0, window.offset - size / 2)
+    } else if row > size / 4 * 3, window.offset < last {
+      window.offset = min(last, window.offset + size / 2)
+    }
   }
 
   /// Shows a post that the server takes later, or refuses, and then takes it back.

@@ -46,13 +46,14 @@ extension LoaderScene {
 
   /// How the server answers, and what is done with the answers.
   private var title: String {
-    let server = model.server
+    let (server, postCount) = (model.server, model.posts.snapshot.itemCount)
     let (seconds, tenths) = Int(server.latency / .milliseconds(100)).quotientAndRemainder(
       dividingBy: 10)
     return [
       "answers in \(seconds)\(tenths == 0 ? "" : ".\(tenths)") s", server.fails ? "errors" : nil,
       server.answersLastFirst ? "last first" : nil,
       model.dropsPages ? "\(LoaderModel.maximumPageCount) pages" : nil,
+      postCount > LoaderModel.windowSize ? "\(postCount, of: "post")" : nil,
     ].compactMap { $0 }.joined(separator: " · ")
   }
 }
@@ -106,9 +107,7 @@ extension LoaderScene {
   }
 
   private var gapAtRest: Lane {
-    let edges = model.posts.snapshot.items.compactMap { row -> LoaderState.Edge? in
-      if case .gap(_, let edge) = row { edge } else { nil }
-    }
+    let edges = model.posts.state.gaps.values
     if edges.contains(.failed) { return Lane("gap", "failed", Theme.deleted) }
     return Lane("gap", edges.isEmpty ? "none" : "\(edges.count) open")
   }

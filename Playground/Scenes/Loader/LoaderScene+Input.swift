@@ -9,6 +9,7 @@ extension LoaderScene {
       KeyHint("l", "live post"), KeyHint("s", "send a post"), KeyHint("x", "errors on/off"),
       KeyHint("space", "retry", .character(" ")),
       KeyHint("-+", "faster/slower answers", .character("-"), .character("+")),
+      KeyHint("h", "\(LoaderModel.manyCount) posts"),
       KeyHint("m", "\(LoaderModel.maximumPageCount) pages/all"), KeyHint("w", "answer last/first"),
     ]
   }
@@ -43,6 +44,7 @@ extension LoaderScene {
     case "u": stayAway()
     case "l": insertPost()
     case "s": sendPost()
+    case "h": loadMany()
     case "x": server.fails.toggle()
     case " ": model.posts.retry()
     case "-": server.changeLatency(by: .milliseconds(-500))
@@ -76,7 +78,7 @@ extension LoaderScene {
   /// Goes to an end of the list, and loads more there.
   private func load(_ direction: LoadDirection) {
     model.posts.loadMore(direction)
-    if direction == .forward { list.moveFocusToEnd() } else { list.moveFocusToStart() }
+    moveFocus(to: direction)
   }
 
   /// Loads what is missing in a gap that has the focus.

@@ -61,7 +61,7 @@ final class LoaderScene: Scene {
   }
 
   var verdict: Verdict {
-    let faults = list.verdict(for: model.posts.snapshot).faults + model.faults
+    let faults = list.verdict(for: model.window.snapshot).faults + model.faults
     return Verdict(praise: "in step", blame: "OUT OF STEP", faults: faults)
   }
 
@@ -117,8 +117,20 @@ final class LoaderScene: Scene {
 extension LoaderScene {
   /// Asks for what is new, which is at the beginning of the list.
   func pull() {
-    list.moveFocusToStart()
+    moveFocus(to: .backward)
     model.pull()
+  }
+
+  /// Moves the focus to the first or the last of all posts.
+  func moveFocus(to end: LoadDirection) {
+    model.moveWindow(to: end)
+    if end == .forward { list.moveFocusToEnd() } else { list.moveFocusToStart() }
+  }
+
+  /// Asks for very many posts.
+  func loadMany() {
+    moveFocus(to: .backward)
+    model.loadMany()
   }
 
   /// Has the server tell of a new post.
@@ -130,7 +142,7 @@ extension LoaderScene {
 
   /// Sends a post, which is shown at the beginning of the list before the server has it.
   func sendPost() {
-    list.moveFocusToStart()
+    moveFocus(to: .backward)
     isLive = true
     model.sendPost()
     isLive = false
@@ -152,8 +164,10 @@ extension LoaderScene {
     }
   }
 
-  /// Tells the source which posts are on the screen, if they are others.
+  /// Tells the source which posts are on the screen, if they are others, after the rows of more have been made if the
+  /// reader comes near the last ones.
   func reportViewport() {
+    if let path = list.focusedPath { model.moveWindow(toward: path.item) }
     let rows = list.rows.dropFirst(list.firstRow).prefix(max(0, list.area.height))
     let ids = rows.compactMap { row -> TimelineRow.ID? in
       guard case .cell(let path) = row else { return nil }

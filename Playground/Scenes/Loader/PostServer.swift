@@ -53,7 +53,9 @@ final class PostServer {
   var onLateAnswer: (LoadRequest<Key>) -> Void = { _ in }
 
   private static let firstPostCount = 110
-  private static let pageSize = 20
+
+  /// The number of posts in a page.
+  private var pageSize = 20
 
   /// The posts, the oldest one first; their ids count them from one.
   private var posts: [Headline] = []
@@ -99,6 +101,12 @@ extension PostServer {
     return (.post(post), posts.count)
   }
 
+  /// Adds many posts, which are all in the next page.
+  func post(_ count: Int) {
+    for _ in 0..<count { post() }
+    pageSize = count
+  }
+
   /// Takes a post of the reader some time later, after those that came before, unless requests fail then.
   ///
   /// - Returns: The post as it is in the list.
@@ -124,8 +132,8 @@ extension PostServer {
   /// Returns the page at a key; without one, that of the newest posts.
   private func page(at key: Key?) -> Page {
     let end =
-      key.map { $0.direction == .forward ? $0.id - 1 : $0.id + Self.pageSize } ?? posts.count
-    let page = posts[max(0, end - Self.pageSize)..<min(end, posts.count)]
+      key.map { $0.direction == .forward ? $0.id - 1 : $0.id + pageSize } ?? posts.count
+    let page = posts[max(0, end - pageSize)..<min(end, posts.count)]
     return Page(
       page.isEmpty ? [] : [Timeline(page.reversed().map { .post($0) })],
       // There may be newer posts at any time, but older ones never come.

@@ -14,7 +14,7 @@ enum LoadRank: Comparable {
 
 /// A load that runs.
 struct LoadRun<Key: Hashable & Sendable>: Sendable {
-  let request: LoadRequest<Key>
+  var request: LoadRequest<Key>
   let rank: LoadRank
 
   /// Whether the load repeats one that failed.

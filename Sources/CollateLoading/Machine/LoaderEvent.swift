@@ -26,6 +26,9 @@ package enum LoaderEvent<Key: Hashable & Sendable, ID: Hashable & Sendable>: Has
   /// The app asks for the content at a key.
   case jump(Key)
 
+  /// The app says with which key a refresh begins that has just started.
+  case located(LoadToken, Key)
+
   /// The app asks for more items at an end.
   case loadMore(LoadDirection)
 

@@ -107,7 +107,7 @@ extension LoaderMachine {
   }
 
   /// Returns whether nothing is known to be missing at an end.
-  private func isEndLoaded(_ end: LoadDirection) -> Bool {
+  func isEndLoaded(_ end: LoadDirection) -> Bool {
     let memory = self[end]
     return memory.isDelivered || memory.hadEmptyPage || pages.key(at: end) == nil
   }

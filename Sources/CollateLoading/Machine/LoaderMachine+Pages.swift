@@ -65,14 +65,16 @@ extension LoaderMachine {
     for end in LoadDirection.both { self[end].forgetKeys() }
     let isSame = run.rank == .automatic && page.ids.allSatisfy { pages.contains($0) }
     if let gap = pages.remove(run.token, from: end) { gaps[gap] = nil }
-    let intent = run.request.intent
+    let isAtEnd = run.request.key == nil
     let inner = end == .backward ? page.next : page.previous
-    if configuration.merges(intent), !showsOtherList, !pages.isEmpty, inner != nil {
+    if isAtEnd, configuration.merges(run.request.intent), !showsOtherList, !pages.isEmpty,
+      inner != nil
+    {
       if page.ids.isEmpty || !merge(page, of: run.token, at: end) { return }
     } else {
       replaceContent(with: page, of: run.token, isSame: isSame)
     }
-    self[end].deliver(isEnd: intent != .jump)
+    self[end].deliver(isEnd: isAtEnd)
   }
 
   private mutating func replaceContent(

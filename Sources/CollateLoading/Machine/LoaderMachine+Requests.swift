@@ -61,11 +61,37 @@ extension LoaderMachine {
     if rank == .commanding { forgetWaiting() }
     for timer in [LoaderTimer.delay(.forward), .delay(.backward), .update] { stop(timer) }
     if intent == .reload(keepsContent: false) { clear() }
-    refresh.begin()
+    refresh.stopWaiting()
     if let waiting, !doesAsMuch(intent, as: waiting) { refresh.wait(for: waiting) }
     start(
       intent, at: key, failures: refresh.failureCount, rank: rank, isRetry: isRetry)
     runs[0].replacesResync = replacesResync
+  }
+
+  /// Returns the item that is visible, with its page, if a refresh that has just started may begin there.
+  ///
+  /// That is so if it replaces the content, and the reader is not where it begins anyway.
+  func visiblePlace(for request: LoadRequest<Key>) -> (id: ID, page: LoadContent<Key, ID>.Page)? {
+    guard let run = runningRefresh, run.request == request, request.key == nil, !showsOtherList,
+      !configuration.merges(request.intent)
+    else { return nil }
+    let visible =
+      run.refreshedEnd == .backward ? [host.first, host.last] : [host.last, host.first]
+    for case let id? in visible {
+      // The server does not know what an edit has inserted.
+      let isPending = pending.origins.contains { $0.id == id && $0.position == nil }
+      guard let page = pages.page(of: id), !isPending else { continue }
+      let isOutermost = pages.content.isAmongOutermost(1, at: run.refreshedEnd, id)
+      return isOutermost && isEndLoaded(run.refreshedEnd) ? nil : (id, page)
+    }
+    return nil
+  }
+
+  /// Gives a refresh another key.
+  mutating func locate(_ token: LoadToken, at key: Key) {
+    guard let request = runningRefresh?.request, request.token == token else { return }
+    runs[0].request = LoadRequest(
+      token: token, intent: request.intent, key: key, attempt: request.attempt)
   }
 
   /// Loads a page at an end, or waits until a refresh has ended.

@@ -115,8 +115,10 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     case .reload(let keepsContent): requestRefresh(.reload(keepsContent: keepsContent))
     case .query(let keepsContent):
       showsOtherList = true
+      refresh.forgetKey()
       requestRefresh(.reload(keepsContent: keepsContent))
     case .jump(let key): requestRefresh(.jump, at: key)
+    case .located(let token, let key): locate(token, at: key)
     case .loadMore(let direction): requestPage(direction)
     case .fill(let gap, let direction): requestFill(gap, direction)
     case .retry: retry()

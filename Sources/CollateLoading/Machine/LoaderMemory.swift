@@ -98,7 +98,7 @@ extension EndState {
     (droppedCount, isDelivered) = (0, false)
   }
 
-  /// A refresh has delivered a page at this end, or a jump one that is anywhere.
+  /// A refresh has delivered a page at this end, or one that is anywhere.
   mutating func deliver(isEnd: Bool) {
     (droppedCount, isDelivered) = (0, isEnd)
   }
@@ -155,7 +155,7 @@ extension GapMemory {
 
 /// What a loader machine remembers of its refreshes.
 struct RefreshMemory<Key: Hashable & Sendable>: Sendable {
-  /// The refresh that failed, if it was the last one.
+  /// The refresh that failed, if it was the last one that was not cancelled.
   private(set) var failure: (intent: LoadIntent, key: Key?)?
 
   /// The number of failures in a row.
@@ -184,12 +184,10 @@ extension RefreshMemory {
   /// No refresh waits any more.
   mutating func stopWaiting() { waiting = nil }
 
-  /// A refresh begins, instead of one that waits.
-  mutating func begin() { (waiting, failure) = (nil, nil) }
-
   /// A refresh has ended.
   mutating func finish() {
     (outcome, hasSucceeded, isFreshNow, failureCount) = (.finished, true, true, 0)
+    failure = nil
   }
 
   /// A refresh has failed.
@@ -200,7 +198,12 @@ extension RefreshMemory {
   }
 
   /// The content is cleared.
-  mutating func clear() { (outcome, hasSucceeded) = (nil, false) }
+  mutating func clear() { (outcome, hasSucceeded, failure) = (nil, false, nil) }
+
+  /// Another list is loaded, in which the key of a refresh that failed is of no use.
+  mutating func forgetKey() {
+    if failure != nil { failure = (.reload(keepsContent: true), nil) }
+  }
 
   /// Returns whether the content has just become fresh, once.
   mutating func takeFreshness() -> Bool {

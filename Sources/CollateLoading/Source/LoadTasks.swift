@@ -10,34 +10,18 @@ final class LoadTasks: Sendable {
     case query
   }
 
-  @MainActor private var tasks: [Purpose: TaskCanceller] = [:]
+  // A task is cancelled when its token is released.
+  @MainActor private var tasks: [Purpose: ObservationToken] = [:]
 
   init() {}
 
   /// Begins a task, in place of one for the same purpose.
   @MainActor
   func begin(_ purpose: Purpose, _ task: Task<Void, Never>) {
-    tasks[purpose] = TaskCanceller(task)
+    tasks[purpose] = ObservationToken { task.cancel() }
   }
 
-  /// Cancels a task, if it still runs.
+  /// Forgets a task, and cancels it if it still runs.
   @MainActor
   func cancel(_ purpose: Purpose) { tasks[purpose] = nil }
-
-  /// Forgets a task that has ended.
-  @MainActor
-  func forget(_ purpose: Purpose) { tasks[purpose] = nil }
-}
-
-/// A task that is cancelled when this object is released.
-private final class TaskCanceller: Sendable {
-  private let task: Task<Void, Never>
-
-  init(_ task: Task<Void, Never>) {
-    self.task = task
-  }
-
-  deinit {
-    task.cancel()
-  }
 }

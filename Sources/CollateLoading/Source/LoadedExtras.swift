@@ -35,7 +35,7 @@ struct LoadedExtras<Section: SectionProtocol> {
   /// The sections of the pages of which some were delivered without items.
   var delivered: [LoadToken: [DeliveredSection]] = [:]
 
-  /// How many sections have an id, without statuses.
+  /// How many sections have an id.
   private(set) var counts: [Section.ID: Int] = [:]
 
   /// The ranks of ids that are not shown because there is no section for them, ascending.

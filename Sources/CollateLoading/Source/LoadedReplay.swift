@@ -130,7 +130,7 @@ extension LoadedReplay {
       section.items = [item]
       source.insert([section], at: shown)
     } else if let destination = destination(at: shown, place ?? .last) {
-      source.insert(item, at: destination)
+      source.insert([item], at: destination)
     } else if var section = source.lastContent {
       section.items = [item]
       source.insert([section], at: shown)

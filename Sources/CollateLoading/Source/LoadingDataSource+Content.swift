@@ -138,10 +138,7 @@ extension LoadingDataSource: EditableDataSource {
   /// - Precondition: There is an item at `path` that was loaded.
   @discardableResult
   public func removeItem(at path: ItemPath) -> Section.Item {
-    precondition(
-      canRemoveItem(at: path),
-      "There is no item at \(path) that was loaded: the source has \(snapshot.itemCounts) items, those "
-        + "for gaps and statuses included")
+    requireContent(at: path)
     let item = snapshot[path]
     apply([.delete(item.id)])
     return item
@@ -154,10 +151,7 @@ extension LoadingDataSource: EditableDataSource {
   ///   - item: The new item.
   /// - Precondition: There is an item at `path` that was loaded, and its section can have the new one.
   public func replaceItem(at path: ItemPath, with item: Section.Item) {
-    precondition(
-      canRemoveItem(at: path),
-      "There is no item at \(path) that was loaded: the source has \(snapshot.itemCounts) items, those "
-        + "for gaps and statuses included")
+    requireContent(at: path)
     snapshot.requireAcceptance(of: CollectionOfOne(item), inSection: path.section)
     let old = snapshot[path].id
     apply(old == item.id ? [.update(item)] : [.insert(item, .after(old)), .delete(old)])
@@ -182,6 +176,13 @@ extension LoadingDataSource: EditableDataSource {
     if contentPath(for: path) == nil { return nil }
     let id = snapshot[path].id
     return pending.places(id) ? nil : id
+  }
+
+  private func requireContent(at path: ItemPath) {
+    precondition(
+      toldID(at: path) != nil,
+      "There is no item at \(path) that was loaded: the source has \(snapshot.itemCounts) items, those "
+        + "for gaps and statuses included")
   }
 
   private func contentCount(inSection section: Int) -> Int {

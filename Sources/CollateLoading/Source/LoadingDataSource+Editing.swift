@@ -9,10 +9,14 @@ extension LoadingDataSource {
       hasForwardStatus: extras.hasForwardStatus)
   }
 
-  /// Inserts an item at a path.
-  func insert(_ item: Section.Item, at path: ItemPath) {
-    store.edit(.inserting(item: path)) { snapshot in
-      snapshot.modifySection(path.section) { loops.replace(path.item..<path.item, [item], &$0) }
+  /// Inserts items at a path.
+  func insert(_ items: [Section.Item], at path: ItemPath) {
+    let range = path.item..<path.item + items.count
+    let change: PendingChange =
+      items.count == 1
+      ? .inserting(item: path) : .inserting(items: paths(inSection: path.section, range))
+    store.edit(change) { snapshot in
+      snapshot.modifySection(path.section) { loops.replace(path.item..<path.item, items, &$0) }
     }
   }
 
@@ -55,6 +59,42 @@ extension LoadingDataSource {
   }
 }
 
+// Sections that come and go.
+extension LoadingDataSource {
+  /// Replaces sections.
+  ///
+  /// - Parameters:
+  ///   - range: The indices of the sections.
+  ///   - new: The sections in their place.
+  ///   - items: What becomes of items in other sections, or of those that go to other sections.
+  ///   - doubts: What is not known of the change.
+  ///   - body: Changes the other sections, before.
+  private func replaceSections(
+    _ range: Range<Int>, with new: [Section], _ items: Relation? = nil,
+    doubts: PendingChange.Doubts = [], _ body: (inout Snapshot<Section>) -> Void = { _ in }
+  ) {
+    for section in range { extras.count(sectionID(section), by: -1) }
+    for section in new { extras.count(section.id, by: 1) }
+    let inserted = range.lowerBound..<range.lowerBound + new.count
+    let change: PendingChange =
+      switch (range.count, new.count, items) {
+      case (1, 0, nil): .deleting(section: range.lowerBound)
+      case (0, 1, nil): .inserting(section: range.lowerBound)
+      default:
+        PendingChange(
+          .init(
+            sections: Relation(
+              deletes: range.map(ItemPath.sectionNumber),
+              inserts: inserted.map(ItemPath.sectionNumber)),
+            items: items ?? Relation()), doubts: doubts)
+      }
+    store.edit(change) { snapshot in
+      body(&snapshot)
+      snapshot.replaceSections(range, with: new)
+    }
+  }
+}
+
 // Items and sections that go.
 extension LoadingDataSource {
   /// Removes consecutive items, and the sections that they leave empty.
@@ -81,28 +121,17 @@ extension LoadingDataSource {
   /// several sections.
   private func removeSections(with range: Range<Int>) {
     let parts = parts(of: range)
-    let removedSections = parts.filter { $0.isWhole }.map { $0.section }
+    let whole = parts.filter { $0.isWhole }.map { $0.section }
     let deletes = parts.filter { !$0.isWhole }.flatMap { paths(inSection: $0.section, $0.items) }
-    for section in removedSections { extras.count(sectionID(section), by: -1) }
-    let change: PendingChange =
-      switch (removedSections.count, deletes.count) {
-      case (0, _): .deleting(items: deletes)
-      case (1, 0): .deleting(section: removedSections[0])
-      default:
-        PendingChange(
-          .init(
-            sections: Relation(deletes: removedSections.map(ItemPath.sectionNumber)),
-            items: Relation(deletes: deletes)))
-      }
-    store.edit(change) { snapshot in
+    // Sections that stay are at the ends.
+    let start = whole.first ?? parts[0].section + 1
+    let items = deletes.isEmpty ? nil : Relation(deletes: deletes)
+    replaceSections(start..<start + whole.count, with: [], items) { snapshot in
       for part in parts where !part.isWhole {
         snapshot.modifySection(part.section) { loops.replace(part.items, [], &$0) }
       }
-      if let first = removedSections.first {
-        snapshot.replaceSections(first..<first + removedSections.count, with: [])
-      }
     }
-    if let first = removedSections.first { joinSections(at: first) }
+    if !whole.isEmpty { joinSections(at: start) }
   }
 
   private typealias SectionPart = (section: Int, items: Range<Int>, isWhole: Bool)
@@ -135,13 +164,8 @@ extension LoadingDataSource {
     else { return }
     let count = store.currentSnapshot.itemCount(inSection: section - 1)
     let lower = store.currentSnapshot.sections[section].items
-    extras.count(sectionID(section), by: -1)
-    let change = PendingChange(
-      .init(
-        sections: Relation(deletes: [.sectionNumber(section)]),
-        items: .moving(lower.count, from: [section, 0], to: [section - 1, count])))
-    store.edit(change) { snapshot in
-      snapshot.replaceSections(section..<section + 1, with: [])
+    let items = Relation.moving(lower.count, from: [section, 0], to: [section - 1, count])
+    replaceSections(section..<section + 1, with: [], items) { snapshot in
       snapshot.modifySection(section - 1) { loops.replace(count..<count, lower, &$0) }
     }
   }
@@ -154,15 +178,10 @@ extension LoadingDataSource {
     var lower = store.currentSnapshot.sections[path.section]
     let count = lower.items.count
     lower.items.removeSubrange(..<path.item)
-    extras.count(lower.id, by: 1)
     let next = path.section + 1
-    let change = PendingChange(
-      .init(
-        sections: Relation(inserts: [.sectionNumber(next)]),
-        items: .moving(count - path.item, from: path, to: [next, 0])))
-    store.edit(change) { snapshot in
+    let items = Relation.moving(count - path.item, from: path, to: [next, 0])
+    replaceSections(next..<next, with: [lower], items) { snapshot in
       snapshot.modifySection(path.section) { loops.replace(path.item..<count, [], &$0) }
-      snapshot.replaceSections(next..<next, with: [lower])
     }
   }
 
@@ -180,37 +199,19 @@ extension LoadingDataSource {
     if sections.count == 1, let below = places.below(rank), below.item > 0,
       sectionID(below.section) == first.id
     {
-      return insertItems(first.items, at: below)
+      return insert(first.items, at: below)
     }
     let (above, below) = gap(at: rank)
     let joinsAbove = above.map { sectionID($0.section) == first.id } ?? false
     let joinsBelow =
       (sections.count > 1 || !joinsAbove) && below.map { sectionID($0.section) == last.id } ?? false
     let new = Array(sections.dropFirst(joinsAbove ? 1 : 0).dropLast(joinsBelow ? 1 : 0))
-    if joinsBelow, let below { insertItems(last.items, at: below) }
+    if joinsBelow, let below { insert(last.items, at: below) }
     let index = above.map { $0.section + 1 } ?? below?.section ?? places.sections.lowerBound
-    insertWhole(new, at: index)
+    if !new.isEmpty { replaceSections(index..<index, with: new) }
     if joinsAbove, let above {
-      insertItems(first.items, at: [above.section, above.item + 1])
+      insert(first.items, at: [above.section, above.item + 1])
     }
-  }
-
-  private func insertItems(_ items: [Section.Item], at path: ItemPath) {
-    let range = path.item..<path.item + items.count
-    store.edit(.inserting(items: paths(inSection: path.section, range))) { snapshot in
-      snapshot.modifySection(path.section) { loops.replace(path.item..<path.item, items, &$0) }
-    }
-  }
-
-  private func insertWhole(_ sections: [Section], at index: Int) {
-    if sections.isEmpty { return }
-    for section in sections { extras.count(section.id, by: 1) }
-    let numbers = (index..<index + sections.count).map(ItemPath.sectionNumber)
-    let change =
-      numbers.count == 1
-      ? PendingChange.inserting(section: index)
-      : PendingChange(.init(sections: Relation(inserts: numbers)))
-    store.edit(change) { $0.replaceSections(index..<index, with: sections) }
   }
 }
 
@@ -220,17 +221,14 @@ extension LoadingDataSource {
   func insertEmpty(_ section: Section, at rank: Int, behind count: Int) {
     let above = gap(at: rank).above
     let start = above.map { $0.section + 1 } ?? places.sections.lowerBound
-    insertWhole([section], at: start + count)
+    replaceSections(start + count..<start + count, with: [section])
   }
 
   /// Removes all sections without items.
   func removeEmptySections() {
     for section in places.sections.reversed()
     where store.currentSnapshot.itemCount(inSection: section) == 0 {
-      extras.count(sectionID(section), by: -1)
-      store.edit(.deleting(section: section)) {
-        $0.replaceSections(section..<section + 1, with: [])
-      }
+      replaceSections(section..<section + 1, with: [])
       joinSections(at: section)
     }
   }
@@ -241,19 +239,10 @@ extension LoadingDataSource {
     let isShown = isBackward ? extras.hasBackwardStatus : extras.hasForwardStatus
     let count = store.currentSnapshot.sections.count
     let index = isBackward ? 0 : count - (isShown ? 1 : 0)
-    switch (isShown, section) {
-    case (false, nil): return
-    case (false, let section?):
-      store.edit(.inserting(section: index)) { $0.replaceSections(index..<index, with: [section]) }
-    case (true, nil):
-      store.edit(.deleting(section: index)) { $0.replaceSections(index..<index + 1, with: []) }
-    case (true, let section?):
-      let path = ItemPath.sectionNumber(index)
-      let change = PendingChange(
-        .init(sections: Relation(deletes: [path], inserts: [path])),
-        doubts: [.identities, .updates])
-      store.edit(change) { $0.replaceSections(index..<index + 1, with: [section]) }
-    }
+    if !isShown, section == nil { return }
+    replaceSections(
+      index..<index + (isShown ? 1 : 0), with: section.map { [$0] } ?? [],
+      doubts: isShown && section != nil ? [.identities, .updates] : [])
     if isBackward {
       extras.hasBackwardStatus = section != nil
     } else {

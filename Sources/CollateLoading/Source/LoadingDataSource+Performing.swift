@@ -97,7 +97,7 @@ extension LoadingDataSource {
 
   /// Shows what events brought, and reports the state.
   private func finish(_ pass: Pass) {
-    if !pass.isEmpty { show(pass) }
+    if pass.isEmpty { handleLateEvents() } else { show(pass) }
     if pass.isStateNew { reportState() }
   }
 
@@ -124,16 +124,14 @@ extension LoadingDataSource {
   private func perform(_ effect: Machine.Effect, _ pass: inout Pass) {
     switch effect {
     case .start(let request):
-      // A refresh of a screen that says why it is empty does not change what that says, until it has ended.
-      if request.intent.lane != .refresh || machine.state.content != .failed {
-        errors[request.intent.lane] = nil
-      }
+      // That of a refresh stays until another one has ended: if that is cancelled, it counts again.
+      if request.intent.lane != .refresh { errors[request.intent.lane] = nil }
       if request.intent == .reload(keepsContent: false) { counts = LoadedCounts() }
-      begin(request)
+      begin(located(request, &pass))
     case .cancel(let token): tasks.cancel(.load(token))
     case .end(let token, let outcome):
       deliveries[token] = nil
-      if outcome == .finished, machine.state.refresh == .idle { errors[.refresh] = nil }
+      if machine.refresh.failure == nil { errors[.refresh] = nil }
       if !waits.isEmpty { resumeWaits(for: token, outcome) }
     case .adopt(let token, let others): adopt(token, except: others, &pass)
     case .take(let ids): pass.taken += ids
@@ -161,6 +159,18 @@ extension LoadingDataSource {
 
 // The tasks.
 extension LoadingDataSource {
+  /// Returns the request of a load that has started, with the key of the app if it is a refresh around the reader.
+  private func located(
+    _ request: LoadRequest<Key>, _ pass: inout Pass
+  ) -> LoadRequest<Key> {
+    guard let refreshKey, let (id, page) = machine.visiblePlace(for: request),
+      let key = askingApp({ refreshKey(id, page.previous, page.next) })
+    else { return request }
+    // It changes nothing else, so it has no effects.
+    _ = effects(of: .located(request.token, key), &pass)
+    return self.request(of: request.token) ?? request
+  }
+
   private func begin(_ request: LoadRequest<Key>) {
     let token = request.token
     let sink = LoadSink<Section, Key> { [weak self] page in self?.receive(page, of: token) }
@@ -185,11 +195,14 @@ extension LoadingDataSource {
     machine.runs.first { $0.token == token }?.request
   }
 
-  func receive(_ page: LoadedPage<Section, Key>, of token: LoadToken) {
+  func receive(
+    _ page: LoadedPage<Section, Key>, of token: LoadToken, isLast: Bool = false
+  ) {
     guard let request = request(of: token) else { return }
     hold(request) {
       deliveries[token] = page
-      return handle(.page(token, ids(of: page)))
+      let event = Machine.Event.page(token, ids(of: page))
+      return isLast ? handle(event, .ended(token)) : handle(event)
     }
   }
 
@@ -199,21 +212,14 @@ extension LoadingDataSource {
   ///   - token: The load; if it does not run any more, nothing happens.
   ///   - page: Its last page; `nil` if all were delivered already.
   package func end(_ token: LoadToken, with page: LoadedPage<Section, Key>?) {
-    if let page, let request = request(of: token) {
-      hold(request) {
-        deliveries[token] = page
-        return handle(.page(token, ids(of: page)), .ended(token))
-      }
-    } else {
-      handle(.ended(token))
-    }
-    tasks.forget(.load(token))
+    if let page { receive(page, of: token, isLast: true) } else { handle(.ended(token)) }
+    tasks.cancel(.load(token))
   }
 
   func end(_ request: LoadRequest<Key>, by error: any Error) {
     errors[request.intent.lane] = error
     handle(.failed(request.token))
-    tasks.forget(.load(request.token))
+    tasks.cancel(.load(request.token))
   }
 
   private func begin(_ timer: LoaderTimer, after time: Duration) {

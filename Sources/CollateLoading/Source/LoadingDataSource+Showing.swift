@@ -215,7 +215,7 @@ extension LoadingDataSource {
       let path = above.map { ItemPath(section: $0.section, item: $0.item + 1) }
       extras.rows.append(.init(gap: gap, item: item, path: path))
       guard let path else { continue }
-      insert(item, at: path)
+      insert([item], at: path)
       shownCount += 1
     }
   }
@@ -227,7 +227,7 @@ extension LoadingDataSource {
   }
 
   /// Calls a closure of the app, which may cause events that would change what is being shown.
-  private func askingApp<Result>(_ body: () -> Result) -> Result {
+  func askingApp<Result>(_ body: () -> Result) -> Result {
     isAskingApp = true
     defer { isAskingApp = false }
     return body()

@@ -8,9 +8,9 @@ extension LoadingDataSource: ViewportObserver {
 
   /// The ids of the first and last item that was loaded.
   public var outermostIDs: (first: Section.Item.ID?, last: Section.Item.ID?) {
-    let (first, last) = (machine.pages.pages(from: .backward), machine.pages.pages(from: .forward))
-    return (
-      first.first { $0.list.count > 0 }?.list.first, last.first { $0.list.count > 0 }?.list.last
+    (
+      machine.pages.pages(from: .backward).first { !$0.list.isEmpty }?.list.first,
+      machine.pages.pages(from: .forward).first { !$0.list.isEmpty }?.list.last
     )
   }
 
@@ -51,8 +51,10 @@ extension LoadingDataSource: ViewportObserver {
     case .page(.backward):
       return machine.pages.page(at: .backward)?.list.first.map(ScrollAnchor.item) ?? .visible
     case .gap(let gap, let direction): return anchor(beside: gap, direction)
-    case .initial, .pull, .reload, .jump, .appear, .update, .resync:
-      return configuration.merges(request.intent) ? .visible : .free
+    case .jump: return .free
+    case .initial, .pull, .reload, .appear, .update, .resync:
+      // With a key, it is one around the reader.
+      return request.key != nil || configuration.merges(request.intent) ? .visible : .free
     }
   }
 

@@ -55,6 +55,18 @@ public final class LoadingDataSource<
     didSet { showState() }
   }
 
+  /// A closure that returns the key with which a refresh begins, so that the reader keeps the place in a long list; if
+  /// it returns `nil`, the refresh begins where the list does.
+  ///
+  ///     source.refreshKey = { id, previous, next in .around(id) }                       // keys that name items
+  ///     source.refreshKey = { id, previous, next in previous.map { $0 + 1 } ?? first }  // numbers of pages
+  ///
+  /// It is called with the id of the first visible item, or of the last one in a conversation, and with the keys of the
+  /// pages before and after that of the item. The page with its key replaces the content, as with a jump, and further
+  /// ones are loaded at both ends; but what is visible stays where it is. It is not called for a refresh whose page is
+  /// merged, which keeps the place anyway, nor for a reader at the beginning of the list, who is to see what is new.
+  public var refreshKey: ((_ visible: Section.Item.ID, _ previous: Key?, _ next: Key?) -> Key?)?
+
   let loops: LoadItemLoops<Section>
   let live: LiveFeed<Section>?
   let clock: any Clock<Duration>
@@ -152,11 +164,13 @@ public final class LoadingDataSource<
   /// The requests that run, in the order in which they began.
   public var runningRequests: [LoadRequest<Key>] { machine.runningRequests }
 
-  /// Why the last refresh failed; `nil` if it did not, or if another one has begun.
+  /// Why the last refresh failed; `nil` if it did not, or while another one loads.
   ///
-  /// While the content of the state is `failed`, the reason stays, also if that is tried again
-  /// by itself.
-  public var refreshError: (any Error)? { errors[.refresh] }
+  /// One that is cancelled leaves it. While the content of the state is `failed`, the reason stays, also if that is
+  /// tried again by itself.
+  public var refreshError: (any Error)? {
+    machine.state.refresh == .failed || machine.state.content == .failed ? errors[.refresh] : nil
+  }
 
   /// Returns why the last load at an end failed; `nil` if it did not, or if another one has begun.
   public func error(at end: LoadDirection) -> (any Error)? { errors[.page(end)] }

@@ -8,6 +8,7 @@ extension LoaderEvent {
     case .seed(let page): words("seed", page.ids)
     case .visible(let first, let last): "visible \(first.named) \(last.named)"
     case .jump(let key): "jump \(key)"
+    case .located(let token, let key): "located \(token) \(key)"
     case .loadMore(let direction): "loadMore \(direction)"
     case .fill(let gap, let direction): "fill g\(gap.number) \(direction)"
     case .ended(let token): "ended \(token)"

@@ -27,7 +27,8 @@ func load(
   // <LoadPages.md 6>
   // <LoadPages.md 7>
   // <LoadPages.md 8>
-  // <LoadPages.md 10>
+  // <LoadPages.md 9>
+  // <LoadPages.md 11>
 }
 
 @MainActor
@@ -43,5 +44,5 @@ func pull(
 func send(
   _ draft: Row, to source: LoadingDataSource<BasicSection<Int, Row>, String>, by api: API
 ) async throws {
-  // <LoadPages.md 11>
+  // <LoadPages.md 12>
 }

@@ -38,7 +38,7 @@ struct ArticleTests {
   @Test("A list of a simulated server begins in the middle")
   func serving() async throws {
     let posts = (1...50).map(Post.init)
-    // <LoadPages.md 9>
+    // <LoadPages.md 10>
     await source.settled()
     #expect(source.content.items.map(\.id) == Array(21...40))
   }

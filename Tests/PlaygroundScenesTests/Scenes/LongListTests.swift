@@ -1,0 +1,97 @@
+import Collate
+import PlaygroundTerminal
+import TestSupport
+import Testing
+
+@testable import PlaygroundScenes
+
+@MainActor
+@Suite("The scene of a list that is loaded in pages, with very many posts")
+struct LongListTests {
+  private let pilot = Pilot(.loader, size: Size(80, 24))
+
+  private var scene: LoaderScene {
+    get throws { try #require(pilot.gallery.scene as? LoaderScene) }
+  }
+
+  private var cells: [Int] {
+    get throws { try scene.list.groups.flatMap { $0.cells.map(\.id) } }
+  }
+
+  /// What one more post costs.
+  private struct Cost: Equatable {
+    /// The number of cells that are configured, and of all cells.
+    var cells = (new: 0, all: 0)
+
+    /// The number of items that the list is told of.
+    var changes = 0
+
+    static func == (one: Self, other: Self) -> Bool {
+      one.cells == other.cells && one.changes == other.changes
+    }
+  }
+
+  /// Returns what is done for what a key does.
+  private func cost(of key: Character) async throws -> Cost {
+    let (list, known) = (try scene.list, Set(try cells))
+    let count = list.history.updates.count
+    pilot.type(String(key))
+    await pilot.waitAndSettle(0.1)
+    let new = try cells.filter { !known.contains($0) }.count
+    let batches = list.history.updates.dropFirst(count).map(\.batch)
+    return Cost(
+      cells: (new, try cells.count),
+      changes: batches.reduce(0) {
+        $0 + $1.itemInserts.count + $1.itemDeletes.count + $1.itemMoves.count + $1.itemUpdates.count
+      })
+  }
+
+  @Test("One more post costs as much in a list of 100 000 as in one of 1000, sent or received")
+  func costs() async throws {
+    await pilot.waitAndSettle(1.1)
+    try scene.model.server.post(1_000)
+    pilot.type("r")
+    await pilot.waitAndSettle(1.2)
+    #expect(try scene.model.posts.snapshot.itemCount == 1_000)
+    let (received, sent) = (try await cost(of: "l"), try await cost(of: "s"))
+    await pilot.waitAndSettle(1.2)
+    pilot.type("h")
+    await pilot.waitAndSettle(1.2)
+    #expect(try scene.model.posts.snapshot.itemCount == 100_000)
+    #expect(pilot.place(of: "100000 posts") != nil)
+    for (key, cost) in [("l", received), ("s", sent)] as [(Character, Cost)] {
+      #expect(cost.cells.new == 1 && cost.cells.all <= LoaderModel.windowSize)
+      #expect(try await self.cost(of: key) == cost)
+    }
+    pilot.type("x")
+    await pilot.waitAndSettle(1.2)
+    #expect(pilot.place(of: "your post") == nil)
+    expectEqual(pilot.gallery.verdict.faults, [])
+  }
+
+  @Test("The rows are those around the reader, who may go to any of the posts")
+  func reading() async throws {
+    await pilot.waitAndSettle(1.1)
+    pilot.type("h")
+    await pilot.waitAndSettle(1.2)
+    pilot.press(.end)
+    await pilot.waitAndSettle(1.2)
+    pilot.press(.end)
+    await pilot.waitAndSettle(0.1)
+    expectEqual(try scene.list.focusedItem?.id, .post(1))
+    for id in 2...900 {
+      pilot.press(.up)
+      expectEqual(try scene.list.focusedItem?.id, .post(id))
+    }
+    await pilot.waitAndSettle(0.1)
+    #expect(pilot.place(of: "#900") != nil)
+    for id in (400...899).reversed() {
+      pilot.press(.down)
+      expectEqual(try scene.list.focusedItem?.id, .post(id))
+    }
+    pilot.press(.home)
+    await pilot.waitAndSettle(0.1)
+    expectEqual(try scene.list.focusedItem?.id, .post(100_110))
+    expectEqual(pilot.gallery.verdict.faults, [])
+  }
+}
