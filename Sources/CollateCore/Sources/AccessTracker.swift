@@ -167,9 +167,7 @@ struct TrackedAccesses {
   mutating func forgetStates() -> [SnapshotMoment] {
     if entries.isEmpty { return [] }
     let states = entries.compactMap(\.start)
-    for position in entries.indices where !entries[position].isNotified {
-      entries[position].start = nil
-    }
+    for position in entries.indices { entries[position].start = nil }
     return states
   }
 }

@@ -25,7 +25,10 @@ public final class ObservationToken: Sendable {
   /// Removes the observer, which receives nothing any more, even if the token is still retained.
   @MainActor
   public func cancel() {
+    // What the closure has kept may cancel the token when it is released.
+    let ended = unsafe subscription
     unsafe subscription = nil
+    withExtendedLifetime(ended) {}
   }
 
   /// Appends the token to a collection, whose end is then that of the observation.

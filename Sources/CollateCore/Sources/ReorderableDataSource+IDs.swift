@@ -12,7 +12,8 @@ extension ReorderableDataSource {
   ///   - next: The id of the item that comes after them, or, if that is one of them, the next one that is not; `nil`
   ///     for the end of the section.
   /// - Returns: The ids whose items have not moved, because there are none, or they cannot be moved there.
-  /// - Complexity: That of moving the items one by one.
+  /// - Complexity: That of moving the items one by one, and O(*s* + *n*) for each, in the number of sections, and of
+  ///   items in the section. No lazy item is made.
   @discardableResult
   public func moveItems(
     withIDs ids: some Sequence<Section.Item.ID>, toSection section: Section.ID,
@@ -21,7 +22,7 @@ extension ReorderableDataSource {
     var known: Set<Section.Item.ID> = []
     let ids = ids.filter { known.insert($0).inserted }
     guard let target = snapshot.sections.first(where: { $0.id == section }) else { return ids }
-    var rest = target.items[...].map(\.id)[...]
+    var rest = target.itemIDs[...]
     if let next {
       guard let start = rest.firstIndex(of: next) else { return ids }
       rest = rest[start...]
@@ -43,10 +44,10 @@ extension ReorderableDataSource {
     guard let path = itemPath(of: id),
       let index = snapshot.sections.firstIndex(where: { $0.id == section })
     else { return false }
-    let items = snapshot.sections[index].items
-    var place = items.count
+    let content = snapshot.sections[index]
+    var place = content.itemCount
     if let next {
-      guard let found = items.firstIndex(where: { $0.id == next }) else { return false }
+      guard let found = content.itemIDs.firstIndex(of: next) else { return false }
       place = found
     }
     // Counted without the item, as destinations are.

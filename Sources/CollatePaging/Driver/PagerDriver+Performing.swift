@@ -24,7 +24,10 @@ extension PagerDriver {
       if let keeper = connection?.state, let controller = controller(id), let state = states[page] {
         keeper.restore(controller, state)
       }
-    case .unload(let id): residents[id] = nil
+    case .unload(let id):
+      // A controller may ask for others when it is released.
+      let resident = residents.removeValue(forKey: id)
+      withExtendedLifetime(resident) {}
     case .dequeue, .recycle: break
     case .pageCount(let count): host?.pageCountDidChange(to: count)
     case .snap(let page):

@@ -36,6 +36,23 @@ struct TokenTests {
     tokens.all = []
   }
 
+  @Test("A token can be cancelled again by what its closure was the last to hold")
+  func cancellingInRelease() {
+    @MainActor
+    final class Holder {
+      var token: ObservationToken?
+
+      isolated deinit { token?.cancel() }
+    }
+    var holder: Holder? = Holder()
+    weak let released = holder
+    let token = source.observe { [holder] _ in _ = holder }
+    holder?.token = token
+    holder = nil
+    token.cancel()
+    #expect(released == nil)
+  }
+
   private final class Tokens {
     var all: [ObservationToken] = []
   }

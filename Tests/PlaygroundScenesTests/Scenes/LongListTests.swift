@@ -33,12 +33,13 @@ struct LongListTests {
 
   /// Returns what is done for what a key does.
   private func cost(of key: Character) async throws -> Cost {
-    let (list, known) = (try scene.list, Set(try cells))
-    let count = list.history.updates.count
+    let known = Set(try cells)
+    var batches: [ChangeBatch] = []
+    let observation = try scene.model.window.observe { batches.append($0.batch) }
     pilot.type(String(key))
     await pilot.waitAndSettle(0.1)
     let new = try cells.filter { !known.contains($0) }.count
-    let batches = list.history.updates.dropFirst(count).map(\.batch)
+    observation.cancel()
     return Cost(
       cells: (new, try cells.count),
       changes: batches.reduce(0) {

@@ -23,6 +23,9 @@ final class CompositeCore: Derivation {
   /// The children because of which the sections are outdated.
   @safe @exclusivity(unchecked) private var staleChildren: [CompositeChild] = []
 
+  /// The children whose sources changed while their sections were made; they are marked when all have been used.
+  @safe @exclusivity(unchecked) private var changedMeanwhile: [CompositeChild] = []
+
   /// Whether any slot is, or was, in a group.
   private var hasGroups = false
 
@@ -81,7 +84,6 @@ final class CompositeCore: Derivation {
   }
 
   override func refresh(_ store: StoreCore, after source: StoreCore?) -> StoreCore? {
-    var changedMeanwhile: [CompositeChild] = []
     while let child = staleChildren.last {
       let childStore = child.store
       if childStore.isStale {
@@ -99,7 +101,10 @@ final class CompositeCore: Derivation {
       }
       withExtendedLifetime(former) {}
     }
-    for child in changedMeanwhile { noteStale(child) }
+    if changedMeanwhile.isEmpty { return nil }
+    let changed = changedMeanwhile
+    changedMeanwhile = []
+    for child in changed { noteStale(child) }
     return nil
   }
 

@@ -9,6 +9,9 @@ package class PlannedDerivation: Derivation {
   /// The links from other sources because of which the sections are outdated.
   private final var staleLinks: [SourceLink] = []
 
+  /// The links from sources that changed while their sections were made; they are noted when all others have been.
+  private final var changedMeanwhile: [SourceLink] = []
+
   /// Returns the state of the base that a state was made from, and where the items come from in it; `nil` if
   /// they do not come from the base.
   package func origin(of root: SnapshotNode) -> (base: SnapshotNode, plan: any TransformPlan)? {
@@ -44,8 +47,6 @@ package class PlannedDerivation: Derivation {
   /// - Parameter source: The store that was brought up to date last, if any.
   /// - Returns: The store of one that has to be brought up to date first; `nil` if all were noted.
   package final func noteOtherSources(after source: StoreCore?) -> StoreCore? {
-    var changedMeanwhile: [SourceLink] = []
-    defer { for link in changedMeanwhile { noteStale(link) } }
     while let link = staleLinks.last {
       if link.store.isStale {
         if link.store !== source { return link.store }
@@ -57,6 +58,9 @@ package class PlannedDerivation: Derivation {
       parameters += 1
       link.onChange()
     }
+    let changed = changedMeanwhile
+    changedMeanwhile = []
+    for link in changed { noteStale(link) }
     return nil
   }
 }

@@ -139,6 +139,32 @@ struct HostileTests {
     }
   }
 
+  @Test(
+    "A transformation that changes its base, beside another child that is outdated, stays a child")
+  func changingTransformationBesideOther() {
+    let (base, other) = (source("A=ab"), source("B=c"))
+    var isArmed = false
+    let mapped = base.map { shelf in
+      if isArmed {
+        isArmed = false
+        base.insertItem(Book("n"), at: [0, 0])
+      }
+      return shelf
+    }
+    let composite = Composite([other.map { $0 }, mapped])
+    _ = composite.snapshot
+    isArmed = true
+    // In this order, the one that changes its base is made first.
+    Transaction.perform {
+      other.insertItem(Book("d"), at: [0, 0])
+      base.removeItem(at: [0, 0])
+    }
+    _ = composite.snapshot
+    #expect(!isArmed)
+    base.insertItem(Book("m"), at: [0, 0])
+    expectEqual(text(composite.snapshot.sections), "B=dc|A=mnb")
+  }
+
   @Test("Other observers do not affect the order in which sources notify their observers")
   func orderAcrossSources() {
     func told(isObserved: Bool) -> [String] {
