@@ -39,8 +39,8 @@ final class LoaderModel {
   /// The number of posts that come while the reader is away: more than one page.
   static let missedCount = 50
 
-  /// The number of posts that come at once in a long list.
-  static let manyCount = 100_000
+  /// The number of posts that come at once in a long list; fewer in play that goes on and on.
+  var manyCount = 100_000
 
   /// The number of posts that the list has rows for.
   static let windowSize = 500
@@ -115,7 +115,7 @@ extension LoaderModel {
 
   /// Loads a page of very many posts.
   func loadMany() {
-    server.post(Self.manyCount)
+    server.post(manyCount)
     pull()
   }
 

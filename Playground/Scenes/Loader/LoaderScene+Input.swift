@@ -9,7 +9,7 @@ extension LoaderScene {
       KeyHint("l", "live post"), KeyHint("s", "send a post"), KeyHint("x", "errors on/off"),
       KeyHint("space", "retry", .character(" ")),
       KeyHint("-+", "faster/slower answers", .character("-"), .character("+")),
-      KeyHint("h", "\(LoaderModel.manyCount) posts"),
+      KeyHint("h", "\(model.manyCount) posts"),
       KeyHint("m", "\(LoaderModel.maximumPageCount) pages/all"), KeyHint("w", "answer last/first"),
     ]
   }

@@ -41,6 +41,7 @@ package struct Endurance {
   /// - Throws: The first failure.
   package func run(for duration: Duration) async throws(Failure) {
     let gallery = Gallery(showing: kind, size: Self.sizes[0], seed: seed)
+    (gallery.scene as? LoaderScene)?.model.manyCount = 1_000
     var random = SeededGenerator(seed: seed)
     var now = Duration.zero
     while now < duration {
