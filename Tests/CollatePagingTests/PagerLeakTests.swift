@@ -1,4 +1,5 @@
 import Collate
+import CollateTesting
 import TestSupport
 import Testing
 
@@ -139,5 +140,25 @@ struct PagerLeakTests {
     #expect(remains != nil)
     screen = nil
     #expect(remains == nil)
+  }
+
+  @Test("A controller that is released can ask the driver for others")
+  func askingInRelease() {
+    @MainActor
+    final class Page {
+      var onRelease: (() -> Void)?
+
+      isolated deinit { onRelease?() }
+    }
+    let host = SimulatedPagerHost<Page>()
+    let driver = host.show(OnDemandPager(["a", "b", "c", "d", "e", "f"]) { _ in Page() })
+    host.appear()
+    var answers: [Bool] = []
+    driver.controller(of: "a")?.onRelease = { [weak driver] in
+      if let driver { answers.append(driver.controller(of: "f") != nil) }
+    }
+    driver.jump(to: "f", animated: false)
+    host.runUntilRest()
+    expectEqual(answers, [true])
   }
 }
