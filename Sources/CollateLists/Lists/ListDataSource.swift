@@ -43,9 +43,6 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
   /// The base class of the cells.
   public typealias Cell = View.CellClass
 
-  /// The type that closures for sections take.
-  public typealias Content = Section
-
   /// The source.
   public let dataSource: any DataSource<Section>
 
@@ -172,10 +169,10 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
 
   let presenter: Presenter<Section>
   let screen = ListPresentation<Section, View>()
-  let shim: ScrollShim
+  let shim: ListShim
 
   /// The list view, if it is still alive.
-  weak var view: (any PresentedListView)? {
+  weak var view: (any ListSurface)? {
     didSet { if view !== oldValue { attach(insteadOf: oldValue) } }
   }
 
@@ -234,7 +231,7 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
   public init(
     dataSource: some DataSource<Section>, viewUpdate: ViewUpdate<View, Section> = .animated()
   ) {
-    guard let shown = View.self as? any PresentedListView.Type else {
+    guard let shown = View.self as? any ListSurface.Type else {
       preconditionFailure("A \(View.self) is neither a table view nor a collection view")
     }
     self.dataSource = dataSource

@@ -20,7 +20,7 @@ extension ListMethod {
 
 // Headers and footers of table views.
 extension ListMethod {
-  static func height(_ edge: SectionEdge) -> SectionMethod<SectionHeight> {
+  static func height(_ edge: SectionEdge) -> SectionMethod<CGFloat> {
     .init(table: "tableView:heightFor\(edge)InSection:", key: "height\(edge)")
   }
   static func estimatedHeight(_ edge: SectionEdge) -> SectionMethod<CGFloat> {

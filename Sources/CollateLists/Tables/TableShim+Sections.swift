@@ -165,9 +165,9 @@ extension TableShim {
   private func height(
     _ edge: SectionEdge, section: Int, in tableView: UITableView
   ) -> CGFloat {
-    if list?.hidesSectionViews ?? false { return SectionHeight.zero.points(in: tableView) }
+    if list?.hidesSectionViews ?? false { return tableView.usedHeight(0) }
     let own = answer(.height(edge), at: section) {
-      $0.points(in: tableView)
+      tableView.usedHeight($0)
     } else: {
       edge == .header
         ? delegate?.tableView?(tableView, heightForHeaderInSection: section)
@@ -201,6 +201,11 @@ extension TableShim {
 }
 
 extension UITableView {
+  /// The height to return for one that a closure has: table views of grouped styles use their default height for 0.
+  func usedHeight(_ height: CGFloat) -> CGFloat {
+    height == 0 && style != .plain ? .leastNonzeroMagnitude : height
+  }
+
   /// The height of a header or footer that has neither a view nor a title, as without the method.
   fileprivate var heightWithoutContent: CGFloat {
     style == .plain ? 0 : UITableView.automaticDimension

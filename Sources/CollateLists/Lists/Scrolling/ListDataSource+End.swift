@@ -7,8 +7,8 @@ enum ScrollEvent {
   /// The content has moved.
   case move
 
-  /// People begin to drag it.
-  case drag
+  /// People begin to move it: they drag it, or tap the status bar to get to the top.
+  case begin
 
   /// An animation that was not of their making is over.
   case animationEnd
@@ -104,7 +104,7 @@ extension ListDataSource {
   func viewDidScroll(_ event: ScrollEvent) {
     guard let view else { return }
     switch event {
-    case .drag:
+    case .begin:
       setOnTheWay(false)
       giveUpAwaitedPlace()
     case .move:
