@@ -27,9 +27,6 @@ final class CollectionShim: ListShim {
     var parts: [Any.Type] = [DataSourcePart.self, ItemsPart.self, FocusPart.self, LayoutPart.self]
     #if !os(tvOS)
     parts.append(DraggingPart.self)
-    #if !os(visionOS)
-    parts.append(EarlierMenusPart.self)
-    #endif
     #endif
     return parts
   }()

@@ -200,6 +200,13 @@ extension ListShim {
     return list.answer { list.handlers[view: method].map(call) ?? fallBack(method, other) }
   }
 
+  /// Returns what a list answers itself; `nil` if there is no list any more.
+  @discardableResult
+  final func ask<Result>(_ body: (any PresentedList) -> Result) -> Result? {
+    guard let list else { return nil }
+    return list.answer { body(list) }
+  }
+
   /// Whether the view knows that a question can be asked because of a closure, a delegate or the
   /// source.
   final func claims<Place, Answer>(_ method: ListMethod<Place, Answer>) -> Bool {

@@ -34,9 +34,6 @@ final class TableShim: ListShim {
     ]
     #if !os(tvOS)
     parts.append(DraggingPart.self)
-    #if !os(visionOS)
-    parts.append(EarlierMenusPart.self)
-    #endif
     #endif
     return parts
   }()
