@@ -96,10 +96,4 @@ extension ListDataSource where View == UICollectionView {
     self.section(at: section).map { hasClosure(.view(ofKind: kind), for: $0) } ?? false
   }
 }
-
-/// How a compositional layout lays out a section.
-enum SectionLayout {
-  case custom((any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection)
-  case list(UICollectionLayoutListConfiguration)
-}
 #endif

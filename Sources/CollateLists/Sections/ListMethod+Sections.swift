@@ -95,4 +95,10 @@ enum SectionEdge: String, CaseIterable, CustomStringConvertible {
     }
   }
 }
+
+/// How a compositional layout lays out a section.
+enum SectionLayout {
+  case custom((any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection)
+  case list(UICollectionLayoutListConfiguration)
+}
 #endif

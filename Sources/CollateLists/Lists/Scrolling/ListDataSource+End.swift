@@ -2,21 +2,6 @@
 import CollateCore
 import UIKit
 
-/// What a list view reports of its scrolling.
-enum ScrollEvent {
-  /// The content has moved.
-  case move
-
-  /// People begin to move it: they drag it, or tap the status bar to get to the top.
-  case begin
-
-  /// An animation that was not of their making is over.
-  case animationEnd
-
-  /// Bars or a keyboard cover more or less of it.
-  case insets
-}
-
 // The end of a list.
 extension ListDataSource {
   /// Whether people see the end of the content, but for 20 points, or there is none.

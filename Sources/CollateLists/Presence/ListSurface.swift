@@ -8,11 +8,6 @@ protocol ListSurface: UIScrollView {
   /// Returns an object that can be the delegate and data source of such a view.
   static func makeShim() -> ListShim
 
-  /// Updates headers, footers and the layout after a change is shown.
-  func refreshSections<Section, View>(
-    of list: ListDataSource<Section, View>, after update: Update<Section>,
-    with animations: RowAnimations)
-
   /// The object that has a role for the view.
   ///
   /// Only objects that adopt the view's own protocol for the role can be set.
