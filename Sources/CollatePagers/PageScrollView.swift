@@ -60,4 +60,63 @@ final class PageScrollView: UIScrollView {
       .first { $0.stage?.geometry.layout.axis == axis }
   }
 }
+
+/// The view around the scroll view of a stage, which clips its content.
+final class PageFrameView: UIView {
+  private let scrollView: UIView
+
+  init(around scrollView: UIView, frame: CGRect) {
+    self.scrollView = scrollView
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// Passes touches beside the current page to the scroll view, too.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let view = super.hitTest(point, with: event)
+    return view === self && scrollView.isUserInteractionEnabled ? scrollView : view
+  }
+}
+
+/// Forwards the scroll view's delegate calls to the stage.
+final class PageScrollObserver: NSObject {
+  weak var stage: PageStage?
+}
+
+extension PageScrollObserver: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    stage?.contentDidMove()
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    stage?.dragDidBegin()
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    stage?.fingerWillLetGo(towards: unsafe targetContentOffset.pointee)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    stage?.fingerDidLetGo(decelerates: decelerate)
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    stage?.decelerationDidBegin()
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    stage?.decelerationDidEnd()
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    stage?.animationDidEnd()
+  }
+}
 #endif

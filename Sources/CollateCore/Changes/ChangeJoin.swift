@@ -21,13 +21,6 @@ struct ChangeJoin {
     sectionInserts += sections.map { .sectionNumber($0) }
   }
 
-  /// Adds the relation of all sections.
-  mutating func add(sections relation: Relation) {
-    sectionDeletes += relation.deletes
-    sectionInserts += relation.inserts
-    sectionPairs += relation.pairs
-  }
-
   /// Adds the change of a part, with the ranges of its sections before and after.
   ///
   /// - Parameters:

@@ -200,12 +200,6 @@ extension PendingChange {
     }
   }
 
-  /// Whether any section or item is inserted.
-  var hasInserts: Bool {
-    if let edit { return edit.kind == .insert }
-    return parts.sections.hasInserts || parts.items.hasInserts
-  }
-
   /// The number of recorded sections and items.
   package var size: Int {
     switch content {

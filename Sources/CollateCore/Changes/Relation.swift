@@ -41,9 +41,6 @@ package struct Relation: Hashable, Sendable {
   /// Whether any element is inserted.
   @usableFromInline var hasInserts: Bool { partnerBefore.contains(-1) }
 
-  /// Whether elements are both deleted and inserted.
-  @usableFromInline var hasDeletesAndInserts: Bool { hasDeletes && hasInserts }
-
   /// The reverse of the relation.
   var inverse: Relation {
     Relation(

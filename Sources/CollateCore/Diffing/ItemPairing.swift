@@ -69,17 +69,6 @@ struct ItemPairing<Section: SectionProtocol> {
 }
 
 extension ItemPairing {
-  /// Pairs items that are deleted and inserted, by their ids.
-  ///
-  /// - Parameter scope: A closure that returns what the ids of a section's items are unique in, or `nil`
-  ///   if its items are to be left out.
-  @inlinable
-  mutating func pairItems<Scope: Hashable>(
-    by scope: (Snapshot<Section>, _ section: Int) -> Scope?
-  ) {
-    if items.hasDeletesAndInserts { pair([], [], by: scope) }
-  }
-
   /// Pairs items of sections that come or go with each other, and with those that are deleted and
   /// inserted.
   ///
@@ -106,12 +95,12 @@ extension ItemPairing {
     pair(removed, inserted, by: scope)
   }
 
+  /// Pairs items that are deleted and inserted, and some of sections that come or go, by their ids.
   @inlinable
   mutating func pair<Scope: Hashable>(
     _ removed: [UntouchedItems], _ inserted: [UntouchedItems],
     by scope: (Snapshot<Section>, _ section: Int) -> Scope?
   ) {
-    if removed.isEmpty && inserted.isEmpty && !items.hasDeletesAndInserts { return }
     if removed.isEmpty && !items.hasDeletes || inserted.isEmpty && !items.hasInserts { return }
     var numbers: [Scope: Int] = [:]
     var candidates: [Candidates] = []

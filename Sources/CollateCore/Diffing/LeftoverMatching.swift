@@ -29,13 +29,6 @@ struct LeftoverMatching: Sendable {
     partnerOld[new] = Int32(truncatingIfNeeded: old)
   }
 
-  /// Removes all pairs.
-  @inlinable
-  mutating func reset() {
-    for old in partnerNew.indices { partnerNew[old] = -1 }
-    for new in partnerOld.indices { partnerOld[new] = -1 }
-  }
-
   /// Pairs the remaining elements in the cheapest way.
   @inlinable
   mutating func match(_ leftovers: inout some Leftovers) {

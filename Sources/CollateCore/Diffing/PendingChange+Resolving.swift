@@ -23,8 +23,8 @@ extension PendingChange {
     var rejoined: [ChangeBatch.SectionPair] = []
     if doubts.contains(.identities) {
       rejoined = pairing.rejoinSections()
-      pairing.pairItems { $0.slotPath(ofSection: $1).slots }
-      pairing.pairItems { $0.groupScope(ofSection: $1) }
+      pairing.pair([], []) { $0.slotPath(ofSection: $1).slots }
+      pairing.pair([], []) { $0.groupScope(ofSection: $1) }
       pairing.followItems()
     }
     return PendingChange(
@@ -70,7 +70,7 @@ extension ItemPairing {
 
   /// Pairs sections that are deleted and inserted by their ids, and returns the pairs.
   fileprivate mutating func rejoinSections() -> [ChangeBatch.SectionPair] {
-    guard sections.hasDeletesAndInserts else { return [] }
+    guard sections.hasDeletes && sections.hasInserts else { return [] }
     let (removed, inserted) = (sections.deletedSections, sections.insertedSections)
     var matching = LeftoverMatching(oldCount: removed.count, newCount: inserted.count)
     var leftovers = IDLeftovers(

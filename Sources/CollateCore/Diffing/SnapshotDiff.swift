@@ -304,7 +304,7 @@ extension SnapshotDiff {
         matching.matchByComparing(&leftovers)
       } else if matching.matchByHashing(&leftovers) && old.count > 1 {
         // If an id occurs in several sections, items are first matched within their section.
-        matching.reset()
+        matching = LeftoverMatching(oldCount: oldCount, newCount: newCount)
         leftovers.staysInSection = true
         matching.matchByHashing(&leftovers)
         leftovers.staysInSection = false

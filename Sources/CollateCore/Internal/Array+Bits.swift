@@ -8,18 +8,6 @@ extension Array {
     return own.span.isIdentical(to: others.span)
   }
 
-  /// Returns whether the elements have the same bits as those of another array from an index on.
-  ///
-  /// If so, they are the same values. If not, they can be equal nevertheless.
-  ///
-  /// - Precondition: The other array has as many elements from the index on.
-  /// - Complexity: O(*n*), at about the speed at which memory is read.
-  @inlinable
-  func hasSameBits(as other: [Element], from start: Int) -> Bool {
-    precondition(start >= 0 && other.count - start >= count)
-    return sameBitCount(from: 0, as: other, from: start, upTo: count) == count
-  }
-
   /// Returns how many elements have the same bits as those of another array, before the first that
   /// does not.
   ///

@@ -13,23 +13,19 @@ package final class FollowedItem {
 /// The items that a presenter follows, as long as they are retained.
 @MainActor
 struct FollowedItems {
-  private struct Entry {
-    weak var item: FollowedItem?
-  }
-
-  private var entries: [Entry] = []
+  private var entries: [Weak<FollowedItem>] = []
 
   mutating func add(_ item: FollowedItem) {
-    entries.removeAll { $0.item == nil }
-    entries.append(Entry(item: item))
+    entries.removeAll { $0.object == nil }
+    entries.append(Weak(item))
   }
 
   /// Updates the paths of all items that are still held after a change of the source.
   mutating func follow(_ change: PendingChange) {
     if entries.isEmpty { return }
-    entries.removeAll { $0.item == nil }
+    entries.removeAll { $0.object == nil }
     for entry in entries {
-      entry.item?.sourcePath = entry.item?.sourcePath.flatMap { change.pathAfter($0) }
+      entry.object?.sourcePath = entry.object?.sourcePath.flatMap { change.pathAfter($0) }
     }
   }
 }

@@ -42,8 +42,7 @@ extension Presenter {
   ///   - place: Its new path, counted after the item is removed.
   /// - Precondition: There is an item at `path`, and `place` is a valid destination for it.
   public func viewDidMoveItem(at path: ItemPath, to place: ItemPath) {
-    snapshot.requireItem(at: path)
-    snapshot.requirePlace(at: place, afterRemoving: path.section == place.section ? 1 : 0)
+    snapshot.requireMove(path, to: place)
     let sourcePath = sourcePath(of: path)
     let destination = sourcePath.flatMap {
       unpresentedChange.place(place, ofItemAt: path, thatGoesTo: $0, from: snapshot)

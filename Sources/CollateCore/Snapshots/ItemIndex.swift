@@ -55,16 +55,13 @@ struct ItemIndex<ID: Hashable & Sendable>: Sendable {
     return paths.count > 1 ? paths.sorted() : paths
   }
 
-  /// The ids that several items had at the time of the table.
-  var repeatedIDs: some Collection<ID> { table.repeatedIDs }
-
   /// Returns the index after a change, or `nil` if a new table must be built.
   func applying<Section: SectionProtocol>(
     _ change: PendingChange,
     after: Snapshot<Section>
   ) -> ItemIndex? where Section.Item.ID == ID {
     var result = self
-    if change.sections.isEmpty && change.items.isEmpty { return result }
+    guard change.changesSections || change.changesItems else { return result }
     var inserted = Occurrences(minimumCapacity: 0)
     for path in change.insertedPaths(in: after) { inserted.add(path, for: after.itemID(at: path)) }
     result.steps.append(Step(change: change, inserted: inserted))
@@ -104,8 +101,6 @@ extension ItemIndex {
     }
 
     var count: Int { first.count + further.count }
-
-    var repeatedIDs: some Collection<ID> { further.keys }
 
     @inlinable
     func isRepeated(_ id: ID) -> Bool { !further.isEmpty && further[id] != nil }

@@ -24,10 +24,7 @@ extension PendingChange {
     let (sections, items) = (sections, items)
     var paths = Array(items.inserts)
     for section in sections.inserts {
-      for item in 0..<after.itemCount(inSection: section.item) {
-        let path = ItemPath(section: section.item, item: item)
-        if !items.after.containsSorted(path) { paths.append(path) }
-      }
+      paths += after.untouchedPaths(inSection: section.item, items.after)
     }
     return paths
   }

@@ -45,8 +45,6 @@ struct SectionTable<Section: SectionProtocol> {
     self.count = count
   }
 
-  @inlinable var indices: Range<Int> { 0..<count }
-
   /// The section at an index.
   ///
   /// - Complexity: O(log *s*) in the number of sections.

@@ -103,6 +103,4 @@ struct SlotSpan {
   let sections: Range<Int>
 
   var slot: Slot { key.slot }
-
-  var order: SlotOrder { key.order }
 }

@@ -260,17 +260,11 @@ extension SnapshotNode {
   ///   - node: The root of the tree.
   ///   - body: A closure that mutates the leaf, and returns how many items were added. Its parameters
   ///     are the leaf, and the index of the section in it.
+  /// - Returns: What the closure returns.
   @usableFromInline
+  @discardableResult
   static func modifyLeaf(
     ofSection section: Int,
-    in node: inout SnapshotNode,
-    _ body: (SnapshotNode, Int) -> Int
-  ) {
-    _ = growth(bySection: section, in: &node, body)
-  }
-
-  private static func growth(
-    bySection section: Int,
     in node: inout SnapshotNode,
     _ body: (SnapshotNode, Int) -> Int
   ) -> Int {
@@ -282,7 +276,7 @@ extension SnapshotNode {
       let part = node.part(ofSection: section)
       var child = SnapshotNode.none
       swap(&child, &node.parts[part])
-      growth = self.growth(bySection: section - node.starts[part], in: &child, body)
+      growth = modifyLeaf(ofSection: section - node.starts[part], in: &child, body)
       swap(&child, &node.parts[part])
     }
     node.itemCount += growth

@@ -9,7 +9,7 @@ extension SnapshotStore {
     for section in snapshot.sections where !section.isLazy {
       section.forEachItemID { if !seen.insert($1).inserted { repeated.append($1) } }
     }
-    reportDuplicateItems(repeated, in: snapshot)
+    reportDuplicateItems(repeated)
   }
 
   /// Reports ids that occur more than once because of a change's insertions.
@@ -17,7 +17,6 @@ extension SnapshotStore {
   /// - Complexity: O(*m*) expected in the size of the change, after an index of all items has been
   ///   built.
   func reportDuplicates(insertedBy change: PendingChange) {
-    guard Diagnostics.looksForDuplicates && change.hasInserts else { return }
     let snapshot = currentSnapshot
     reportDuplicateSections(Array(change.sections.inserts.map(\.item)), in: snapshot)
     var inserted: [Section.Item.ID] = []
@@ -28,7 +27,7 @@ extension SnapshotStore {
     for section in change.sections.inserts where !isLazy(section.item) {
       snapshot.sections[section.item].forEachItemID { inserted.append($1) }
     }
-    reportDuplicateItems(inserted, in: snapshot)
+    reportDuplicateItems(inserted)
   }
 
   private func reportDuplicateSections(
@@ -50,10 +49,7 @@ extension SnapshotStore {
     }
   }
 
-  private func reportDuplicateItems(
-    _ ids: [Section.Item.ID],
-    in snapshot: Snapshot<Section>
-  ) {
+  private func reportDuplicateItems(_ ids: [Section.Item.ID]) {
     var reported: Set<Section.Item.ID> = []
     for id in ids {
       let paths = itemPaths(of: id)

@@ -89,17 +89,6 @@ struct SnapshotMoment: Sendable {
   }
 }
 
-extension SnapshotNode {
-  fileprivate final func containsSection(_ section: Int) -> Bool {
-    section >= 0 && section < sectionCount
-  }
-
-  fileprivate final func containsItem(at path: ItemPath) -> Bool {
-    containsSection(path.section) && path.item >= 0
-      && path.item < itemCount(inSection: path.section)
-  }
-}
-
 extension PendingChange {
   /// Creates a change from a batch between two snapshots, with all pairs that the batch cannot mention.
   fileprivate init<Section>(
@@ -154,7 +143,7 @@ extension Update {
   ///
   /// - Complexity: O(log *m* + log *s*) in the size of the change and the number of sections.
   public func path(after path: BeforePath) -> AfterPath? {
-    contents.before.root.containsItem(at: path.path) ? change.path(after: path) : nil
+    before.contains(path.path) ? change.path(after: path) : nil
   }
 
   /// Returns the path of an item before the update, or `nil` if it is new, or if there is none at the
@@ -164,7 +153,7 @@ extension Update {
   ///
   /// - Complexity: O(log *m* + log *s*) in the size of the change and the number of sections.
   public func path(before path: AfterPath) -> BeforePath? {
-    contents.after.root.containsItem(at: path.path) ? change.path(before: path) : nil
+    after.contains(path.path) ? change.path(before: path) : nil
   }
 
   /// Returns the index of a section after the update, or `nil` if it is deleted, or if there was no such
@@ -172,7 +161,7 @@ extension Update {
   ///
   /// - Complexity: O(log *m*) in the size of the change.
   public func section(after section: BeforeSection) -> AfterSection? {
-    contents.before.root.containsSection(section.index) ? change.section(after: section) : nil
+    before.sections.indices.contains(section.index) ? change.section(after: section) : nil
   }
 
   /// Returns the index of a section before the update, or `nil` if it is inserted, or if there is no such
@@ -180,7 +169,7 @@ extension Update {
   ///
   /// - Complexity: O(log *m*) in the size of the change.
   public func section(before section: AfterSection) -> BeforeSection? {
-    contents.after.root.containsSection(section.index) ? change.section(before: section) : nil
+    after.sections.indices.contains(section.index) ? change.section(before: section) : nil
   }
 
   /// Returns the paths of the item with an id, before and after the update.

@@ -75,4 +75,70 @@ extension CellBehavior {
   }
   #endif
 }
+
+#if !os(tvOS)
+extension CellBehavior {
+  /// Sets the swipe actions on the leading edge of an item's row.
+  ///
+  /// Return `nil` for UIKit's default, which is none. Corresponds to
+  /// `tableView(_:leadingSwipeActionsConfigurationForRowAt:)`; a collection view has them in sections
+  /// with a ``SectionBehavior/listLayout(_:)``.
+  @discardableResult
+  public func leadingSwipeActions(
+    _ closure: ((Item, IndexPath) -> UISwipeActionsConfiguration?)?
+  ) -> Self {
+    set(.leadingSwipeActions, closure)
+  }
+
+  /// Sets the swipe actions on the trailing edge of an item's row.
+  ///
+  /// Return `nil` for UIKit's default, which in a table view is a delete action if the row can be
+  /// deleted. Corresponds to `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`; a collection
+  /// view has them in sections with a ``SectionBehavior/listLayout(_:)``.
+  @discardableResult
+  public func trailingSwipeActions(
+    _ closure: ((Item, IndexPath) -> UISwipeActionsConfiguration?)?
+  ) -> Self {
+    set(.trailingSwipeActions, closure)
+  }
+}
+#endif
+
+#if !os(tvOS) && !os(visionOS)
+// UIKit shows this menu only if it gets an answer to all three.
+extension CellBehavior {
+  /// Sets whether a long press on an item shows a menu of editing commands, such as Copy.
+  ///
+  /// The default is `false`. It is the menu from before context menus, which UIKit deprecated for
+  /// them in iOS 13, and does not have on visionOS: prefer `contextMenu(_:)`. Set
+  /// ``canPerformAction(_:)`` and ``performAction(_:)``, too. Corresponds to
+  /// `tableView(_:shouldShowMenuForRowAt:)` and `collectionView(_:shouldShowMenuForItemAt:)`.
+  @discardableResult
+  public func shouldShowMenu(_ closure: ((Item, IndexPath) -> Bool)?) -> Self {
+    set(.shouldShowMenu, closure)
+  }
+
+  /// Sets whether the menu of an item has an editing command.
+  ///
+  /// The default is `false`. Corresponds to `tableView(_:canPerformAction:forRowAt:withSender:)` and
+  /// `collectionView(_:canPerformAction:forItemAt:withSender:)`.
+  @discardableResult
+  public func canPerformAction(
+    _ closure: ((_ item: Item, _ action: Selector, _ path: IndexPath, _ sender: Any?) -> Bool)?
+  ) -> Self {
+    set(.canPerformAction, closure) { closure, item, path in { closure(item, $0, path, $1) } }
+  }
+
+  /// Sets the closure that performs an editing command from the menu of an item.
+  ///
+  /// Corresponds to `tableView(_:performAction:forRowAt:withSender:)` and
+  /// `collectionView(_:performAction:forItemAt:withSender:)`.
+  @discardableResult
+  public func performAction(
+    _ closure: ((_ item: Item, _ action: Selector, _ path: IndexPath, _ sender: Any?) -> Void)?
+  ) -> Self {
+    set(.performAction, closure) { closure, item, path in { closure(item, $0, path, $1) } }
+  }
+}
+#endif
 #endif

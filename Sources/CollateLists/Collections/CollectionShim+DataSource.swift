@@ -22,7 +22,7 @@ extension CollectionShim: UICollectionViewDataSource {
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell =
-      list.map { list in list.answer { list.cell(at: indexPath) } } ?? UICollectionViewCell()
+      ask { $0.cell(at: indexPath) } ?? UICollectionViewCell()
     guard let cell = cell as? UICollectionViewCell else {
       preconditionFailure(
         "The cell at \(indexPath) is a \(type(of: cell)), not one of a collection view")
@@ -69,7 +69,7 @@ extension CollectionShim: UICollectionViewDataSource {
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
   ) -> Bool {
-    list.map { list in list.answer { list.canMove(at: indexPath) } } ?? false
+    ask { $0.canMove(at: indexPath) } ?? false
   }
 
   func collectionView(
@@ -77,7 +77,7 @@ extension CollectionShim: UICollectionViewDataSource {
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    list?.answer { list?.didMove(from: sourceIndexPath, to: destinationIndexPath) }
+    ask { $0.didMove(from: sourceIndexPath, to: destinationIndexPath) }
   }
 
   func indexTitles(for collectionView: UICollectionView) -> [String]? {

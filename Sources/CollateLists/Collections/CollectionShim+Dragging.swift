@@ -11,7 +11,7 @@ extension CollectionShim: UICollectionViewDragDelegate {
     itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem] {
-    list.map { list in list.answer { list.itemsToDrag(at: indexPath, in: session) } } ?? []
+    ask { $0.itemsToDrag(at: indexPath, in: session) } ?? []
   }
 
   func collectionView(
@@ -44,7 +44,7 @@ extension CollectionShim: UICollectionViewDropDelegate {
   func collectionView(
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
   ) -> Bool {
-    list.map { list in list.answer { list.takes(session) } } ?? false
+    ask { $0.takes(session) } ?? false
   }
 
   func collectionView(
@@ -52,7 +52,7 @@ extension CollectionShim: UICollectionViewDropDelegate {
     dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal {
-    let operation = list?.answer { list?.operation(for: session, at: destinationIndexPath) }
+    let operation = ask { $0.operation(for: session, at: destinationIndexPath) }
     return UICollectionViewDropProposal(
       operation: operation ?? .cancel,
       intent: session.draggedSection == nil ? .insertAtDestinationIndexPath : .unspecified)

@@ -86,7 +86,9 @@ extension CollectionShim {
     }
   }
 
-  // Closures take one item, so menus for several items or none are left to the app's delegate.
+  // Closures take one item, so menus for several items or none are left to the app's delegate. What that has from
+  // before menus for several items is deprecated; so is what calls it, to avoid the warning.
+  @available(*, deprecated)
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
@@ -100,30 +102,57 @@ extension CollectionShim {
           collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
       }
       if let several { return several }
-      return path.flatMap { earlierMenus.contextMenu(collectionView, $0, point) }
+      return path.flatMap {
+        delegate?.collectionView?(
+          collectionView, contextMenuConfigurationForItemAt: $0, point: point) ?? nil
+      }
     }
   }
-
-  private var earlierMenus: any EarlierMenus { self }
 }
+#endif
 
-/// The menu of a single item, from before menus for several items.
-///
-/// It is deprecated; calling it through this protocol avoids the warning.
-@MainActor
-private protocol EarlierMenus {
-  func contextMenu(
-    _ collectionView: UICollectionView, _ path: IndexPath, _ point: CGPoint
-  ) -> UIContextMenuConfiguration?
-}
-
-extension CollectionShim: EarlierMenus {
+#if !os(tvOS) && !os(visionOS)
+// UIKit deprecated these methods, but still sends them; so the app's own delegate may have them. On
+// visionOS they do not exist: Apple's page of `collectionView(_:shouldShowMenuForItemAt:)` does not list
+// it.
+extension CollectionShim {
   @available(*, deprecated)
-  fileprivate func contextMenu(
-    _ collectionView: UICollectionView, _ path: IndexPath, _ point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    delegate?.collectionView?(
-      collectionView, contextMenuConfigurationForItemAt: path, point: point) ?? nil
+  func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool {
+    answer(.shouldShowMenu, at: indexPath) {
+      delegate?.collectionView?(collectionView, shouldShowMenuForItemAt: indexPath)
+    } ?? false
+  }
+
+  @available(*, deprecated)
+  func collectionView(
+    _ collectionView: UICollectionView,
+    canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool {
+    answer(.canPerformAction, at: indexPath) {
+      $0(action, sender)
+    } else: {
+      delegate?.collectionView?(
+        collectionView, canPerformAction: action, forItemAt: indexPath, withSender: sender)
+    } ?? false
+  }
+
+  @available(*, deprecated)
+  func collectionView(
+    _ collectionView: UICollectionView,
+    performAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {
+    answer(.performAction, at: indexPath) {
+      $0(action, sender)
+    } else: {
+      delegate?.collectionView?(
+        collectionView, performAction: action, forItemAt: indexPath, withSender: sender)
+    }
   }
 }
 #endif

@@ -168,8 +168,8 @@ extension CollectionShim: UICollectionViewDelegate {
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    list.map { list in
-      list.answer { list.targetForMove(at: originalIndexPath, proposal: proposedIndexPath) }
+    ask {
+      $0.targetForMove(at: originalIndexPath, proposal: proposedIndexPath)
     } ?? originalIndexPath
   }
 

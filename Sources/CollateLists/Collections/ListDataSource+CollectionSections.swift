@@ -2,8 +2,8 @@
 import CollateCore
 import UIKit
 
-extension UICollectionView: PresentedListView {
-  static func makeShim() -> ScrollShim { CollectionShim() }
+extension UICollectionView: SectionRefreshing {
+  static func makeShim() -> ListShim { CollectionShim() }
 
   func refreshSections<Section, View>(
     of list: ListDataSource<Section, View>, after update: Update<Section>,
@@ -49,15 +49,7 @@ extension ListDataSource {
       }
     }
     invalidateLayout(after: update.batch, in: collectionView)
-    if reloads.isEmpty { return }
-    keepSelection {
-      reloads.contains($0.section) ? $0 : nil
-    } during: {
-      collectionView.performBatchUpdates {
-        collectionView.replaceSections(reloads, with: animations)
-      } completion: { _ in
-      }
-    }
+    if !reloads.isEmpty { reload(reloads, in: collectionView, with: animations) }
   }
 
   /// Has a layout ask for sizes once more, if there is anybody to ask.

@@ -24,4 +24,19 @@ extension ListDataSource where View == UICollectionView {
     return recognizer
   }
 }
+
+/// A long press gesture recognizer that calls a closure.
+final class ReorderingTrampoline: UILongPressGestureRecognizer {
+  private let handler: (_ phase: UIGestureRecognizer.State, _ point: CGPoint) -> Void
+
+  init(handler: @escaping (_ phase: UIGestureRecognizer.State, _ point: CGPoint) -> Void) {
+    self.handler = handler
+    super.init(target: nil, action: nil)
+    addTarget(self, action: #selector(handle))
+  }
+
+  @objc private func handle() {
+    handler(state, location(in: view))
+  }
+}
 #endif

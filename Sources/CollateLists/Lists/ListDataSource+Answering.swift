@@ -35,12 +35,12 @@ extension ListDataSource: PresentedList {
 
   func isClaimed(_ selector: String) -> Bool {
     closureSelectors.contains { $0.contains(selector) } || rules.isClaimed(selector)
-      || watchesScrolling && ScrollShim.ofScrolling.contains(selector)
+      || watchesScrolling && ListShim.ofScrolling.contains(selector)
   }
 
   /// All messages that have to be responded to because of a closure, a delegate or the source.
   var selectors: Set<String> {
-    let others = rules.selectors.union(watchesScrolling ? ScrollShim.ofScrolling : [])
+    let others = rules.selectors.union(watchesScrolling ? ListShim.ofScrolling : [])
     return closureSelectors.reduce(into: others) { $0.formUnion($1) }
   }
 

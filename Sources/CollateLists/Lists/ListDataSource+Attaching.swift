@@ -19,7 +19,7 @@ extension ListDataSource {
     ListOwners.attach(view, to: self)
     if let delegate = view[.delegate], !ListShim.isReached(through: delegate) {
       replacedDelegate = delegate
-      if shim.fallbacks.delegate == nil { shim.ownDelegate = delegate }
+      if shim.fallback(as: .delegate) == nil { shim[own: .delegate] = delegate }
     }
     keepOffset(of: view) {
       roles.give(.delegate, of: view, to: shim)
@@ -187,16 +187,15 @@ extension ListDataSource {
 
   private var currentReading: RespondedSelectors.Reading {
     var roles: [ListRole: Set<String>] = [:]
-    for (role, selectors) in type(of: shim).ofRoles {
+    for (role, selectors) in type(of: shim).messages.ofRoles {
       roles[role] = selectors.filter { shim.responds(toAny: [$0]) }
     }
     return RespondedSelectors.Reading(selectors: selectors, fallbacks: fallbackIDs, roles: roles)
   }
 
   private var fallbackIDs: [ObjectIdentifier?] {
-    let fallbacks = shim.fallbacks
-    return [fallbacks.delegate, fallbacks.dataSource, fallbacks.prefetching].map {
-      $0.map(ObjectIdentifier.init)
+    [.delegate, .dataSource, .prefetching].map { role in
+      shim.fallback(as: role).map(ObjectIdentifier.init)
     }
   }
 
@@ -208,6 +207,30 @@ extension ListDataSource {
 
   func swipeDidEnd() {
     reassignDelegate()
+  }
+}
+
+/// Finds the list that a view is attached to.
+///
+/// The view's delegate does not identify the list, as it may be an object of a tool that passes messages on.
+@MainActor
+enum ListOwners {
+  private struct Entry {
+    weak var list: (any PresentedList)?
+  }
+
+  private static var entries: [ObjectIdentifier: Entry] = [:]
+
+  /// Returns the list that a view is attached to, or `nil` if there is none.
+  static func list(of view: any ListSurface) -> (any PresentedList)? {
+    // Another view may have had the same address.
+    entries[ObjectIdentifier(view)]?.list.flatMap { $0.view === view ? $0 : nil }
+  }
+
+  /// Records the list that a view is attached to.
+  static func attach(_ view: any ListSurface, to list: any PresentedList) {
+    entries = entries.filter { $0.value.list?.view != nil }
+    entries[ObjectIdentifier(view)] = Entry(list: list)
   }
 }
 #endif

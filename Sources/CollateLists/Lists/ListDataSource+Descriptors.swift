@@ -132,7 +132,7 @@ extension ListDataSource {
 
   /// Makes an object that takes closures for some of the sections, or for what they have.
   ///
-  ///     list.sections(of: { $0.isFeatured ? $0 : nil }).headerHeight { _, _ in .value(80) }
+  ///     list.sections(of: { $0.isFeatured ? $0 : nil }).headerHeight { _, _ in 80 }
   ///
   /// If there are several closures for a section, that of the object that was made first is called.
   ///
@@ -191,5 +191,14 @@ extension ListDataSource {
       method: method, reuseIdentifier: reuseIdentifier
     ).configure(configuration)
   }
+}
+
+/// A descriptor as its list sees it, without the types of its own.
+@MainActor
+struct ListedDescriptor<Subject, Base> {
+  let base: Base
+
+  /// Returns what the descriptor passes to its closures for an item or section, or `nil` if it does not apply.
+  let value: (Subject) -> Any?
 }
 #endif

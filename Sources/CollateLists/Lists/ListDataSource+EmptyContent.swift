@@ -23,7 +23,7 @@ extension ListDataSource {
       if hidesSectionViews != hidSectionViews {
         // There are no items to lose by that.
         presenter.view = screen
-        view.reloadList()
+        view.reloadData()
       }
     }
   }

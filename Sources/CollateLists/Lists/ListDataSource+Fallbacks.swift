@@ -19,39 +19,31 @@ extension ListDataSource {
   /// While it passes messages of the view on to the list, as proxies of tools do, it is not called, and it cannot be set
   /// then.
   public var fallbackDelegate: View.DelegateProtocol? {
-    get { shim.ownDelegate as? View.DelegateProtocol }
-    set {
-      shim.ownDelegate = unlessOwn(newValue)
-      presenceDidChange()
-    }
+    get { shim[own: .delegate] as? View.DelegateProtocol }
+    set { setFallback(newValue, as: .delegate) }
   }
 
   /// The data source to call for cells, titles and the like where no closure is set.
   ///
   /// It is held weakly, and can be set at any time. It is never asked for the numbers of sections and items.
   public var fallbackDataSource: View.DataSourceProtocol? {
-    get { shim.ownDataSource as? View.DataSourceProtocol }
-    set {
-      shim.ownDataSource = unlessOwn(newValue)
-      presenceDidChange()
-    }
+    get { shim[own: .dataSource] as? View.DataSourceProtocol }
+    set { setFallback(newValue, as: .dataSource) }
   }
 
   /// The prefetching data source to call if no prefetching closure is set.
   ///
   /// It is held weakly, and can be set at any time.
   public var fallbackDataSourcePrefetching: View.PrefetchingProtocol? {
-    get { shim.ownPrefetching as? View.PrefetchingProtocol }
-    set {
-      shim.ownPrefetching = unlessOwn(newValue)
-      presenceDidChange()
-    }
+    get { shim[own: .prefetching] as? View.PrefetchingProtocol }
+    set { setFallback(newValue, as: .prefetching) }
   }
 
-  /// Returns an object that is to be a fallback, unless it would be asked by itself.
-  private func unlessOwn<Object>(_ object: Object?) -> (any NSObjectProtocol)? {
-    guard let own = object as? any NSObjectProtocol else { return nil }
-    return own === view || ListShim.isReached(through: own) ? nil : own
+  /// Sets the app's own object in a role, unless it would be asked by itself.
+  private func setFallback<Object>(_ object: Object?, as role: ListRole) {
+    let own = object as? any NSObjectProtocol
+    shim[own: role] = own === view || ListShim.isReached(through: own) ? nil : own
+    presenceDidChange()
   }
 }
 #endif

@@ -109,4 +109,13 @@ extension ListDataSource {
     presenter.flush()
   }
 }
+
+extension IndexPath {
+  /// The path in a source, or `nil` if it does not consist of a section and an item.
+  ///
+  /// UIKit passes such index paths at times.
+  var itemPath: ItemPath? {
+    count == 2 && allSatisfy { $0 >= 0 } ? ItemPath(self) : nil
+  }
+}
 #endif

@@ -43,9 +43,6 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
   /// The base class of the cells.
   public typealias Cell = View.CellClass
 
-  /// The type that closures for sections take.
-  public typealias Content = Section
-
   /// The source.
   public let dataSource: any DataSource<Section>
 
@@ -172,10 +169,10 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
 
   let presenter: Presenter<Section>
   let screen = ListPresentation<Section, View>()
-  let shim: ScrollShim
+  let shim: ListShim
 
   /// The list view, if it is still alive.
-  weak var view: (any PresentedListView)? {
+  weak var view: (any ListSurface)? {
     didSet { if view !== oldValue { attach(insteadOf: oldValue) } }
   }
 
@@ -234,7 +231,7 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
   public init(
     dataSource: some DataSource<Section>, viewUpdate: ViewUpdate<View, Section> = .animated()
   ) {
-    guard let shown = View.self as? any PresentedListView.Type else {
+    guard let shown = View.self as? any ListSurface.Type else {
       preconditionFailure("A \(View.self) is neither a table view nor a collection view")
     }
     self.dataSource = dataSource
@@ -275,10 +272,19 @@ extension ListDataSource {
 
   /// Updates headers, footers and the layout after a change.
   func refreshSections(after update: Update<Section>, with animations: RowAnimations) {
-    view?.refreshSections(of: self, after: update, with: animations)
+    (view as? any SectionRefreshing)?.refreshSections(of: self, after: update, with: animations)
     #if !os(tvOS)
     refreshSectionActions(after: update.batch)
     #endif
   }
+}
+
+/// A list view with headers and footers, which tables and collection views update in different ways.
+@MainActor
+protocol SectionRefreshing: ListSurface {
+  /// Updates headers, footers and the layout after a change is shown.
+  func refreshSections<Section, View>(
+    of list: ListDataSource<Section, View>, after update: Update<Section>,
+    with animations: RowAnimations)
 }
 #endif

@@ -51,7 +51,7 @@ final class ListPresentation<Section: SectionProtocol, View: ListView>: Presente
         before: presenter.snapshotBeforeReload ?? list.snapshot,
         pathAfter: { presenter.pathAfterReload(of: $0) }, isMoved: { _ in false },
         isShifting: { _, _ in true }, isOther: true)
-      list.keepScrollPosition(of: change) { view.reloadList() }
+      list.keepScrollPosition(of: change) { view.reloadData() }
       list.updateEmptyContent()
     }
     list.planViewportReport()

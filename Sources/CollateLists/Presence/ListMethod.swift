@@ -75,4 +75,27 @@ typealias SectionMethod<Answer> = ListMethod<Int, Answer>
 
 /// A question about the list view as a whole; the arguments are passed to the answer.
 typealias ViewMethod<Answer> = ListMethod<Void, Answer>
+
+/// What a class of ``ListShim`` responds to, beyond closures for its list.
+struct ListMessages {
+  /// What is always responded to; none of it returns a decision.
+  let fixed: Set<String>
+
+  /// What the app's data source, and not its delegate, is asked for.
+  let ofDataSource: Set<String>
+
+  /// What the app's prefetching data source is asked for.
+  let ofPrefetching: Set<String>
+
+  /// What views read of objects in other roles than that of the delegate.
+  @MainActor
+  var ofRoles: [ListRole: Set<String>] {
+    var roles: [ListRole: Set<String>] = [.dataSource: ofDataSource, .prefetching: ofPrefetching]
+    #if !os(tvOS)
+    roles[.drag] = Set(ViewMethod<Void>.drag.selectors)
+    roles[.drop] = Set(ViewMethod<Void>.performDrop.selectors)
+    #endif
+    return roles
+  }
+}
 #endif

@@ -15,37 +15,26 @@ import UIKit
 @MainActor
 class ListShim: MessageObject {
   /// The list; `nil` if it was deallocated while UIKit still calls this object.
-  weak var rules: (any ListRules)?
+  final weak var list: (any PresentedList)?
 
-  /// The methods of the view's protocols that are always responded to; none returns a decision.
-  class var fixed: Set<String> { [] }
-
-  /// The methods that the app's data source, and not its delegate, is asked for.
-  class var ofDataSource: Set<String> { [] }
-
-  /// The methods that the app's prefetching data source is asked for.
-  class var ofPrefetching: Set<String> { [] }
-
-  /// What views read of objects in other roles than that of the delegate.
-  class var ofRoles: [ListRole: Set<String>] {
-    [.dataSource: ofDataSource, .prefetching: ofPrefetching]
-  }
+  /// The messages of the view's protocols that need more than a closure or the app's own delegate.
+  class var messages: ListMessages { ListMessages(fixed: [], ofDataSource: [], ofPrefetching: []) }
 
   private let lost = MessageSink()
 
-  /// The app's own delegate, data source and prefetching data source, if there are any.
-  var fallbacks: Fallbacks { Fallbacks() }
+  /// The app's own delegate, data source and prefetching data source, which are held weakly.
+  private var own: [ListRole: OwnObject] = [:]
 
-  struct Fallbacks {
-    weak var delegate: (any NSObjectProtocol)?
-    weak var dataSource: (any NSObjectProtocol)?
-    weak var prefetching: (any NSObjectProtocol)?
-
-    var all: [any NSObjectProtocol] { [delegate, dataSource, prefetching].compactMap(\.self) }
+  private struct OwnObject {
+    weak var object: (any NSObjectProtocol)?
   }
 
-  /// Whether there is any of ``fallbacks``.
-  var hasFallbacks: Bool { false }
+  /// The index path of the last selection by the user, and a closure that returns the item's
+  /// current one.
+  private var selected: (path: IndexPath, current: () -> IndexPath?)?
+
+  /// Whether a row is swiped, so that the view must not read what is responded to.
+  var isSwiping: Bool { false }
 
   /// The selectors of the questions that were looked up, by their keys.
   private var selectors: [String: String?] = [:]
@@ -60,6 +49,13 @@ class ListShim: MessageObject {
     selectors[method.key] = .some(selector)
     return selector
   }
+
+  /// The methods of the app's own delegate and data source that lists call, apart from those that
+  /// the view asks for.
+  func fallbackCell(at path: IndexPath) -> UIView? { nil }
+  func fallbackCanMove(at path: IndexPath) -> Bool? { nil }
+  func fallbackTarget(of path: IndexPath, proposal: IndexPath) -> IndexPath? { nil }
+  func fallbackMove(_ path: IndexPath, to destination: IndexPath) {}
 
   final nonisolated override func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector, isOnMainThread else { return super.responds(to: aSelector) }
@@ -83,7 +79,7 @@ class ListShim: MessageObject {
   }
 
   private func isClaimed(_ selector: String) -> Bool {
-    Self.fixed.contains(selector) || rules?.isClaimed(selector) ?? false
+    Self.messages.fixed.contains(selector) || list?.isClaimed(selector) ?? false
   }
 
   /// Whether the view gets an answer to any of some messages.
@@ -91,15 +87,36 @@ class ListShim: MessageObject {
     selectors.contains { responds(to: Selector($0)) }
   }
 
+  /// The app's own object in a role, which is asked where the list has no answer.
+  final subscript(own role: ListRole) -> (any NSObjectProtocol)? {
+    get { own[role]?.object }
+    set { own[role] = newValue.map(OwnObject.init) }
+  }
+
+  /// Returns the app's own object in a role, as far as it can be called.
+  ///
+  /// One that gets the messages of the view before this object passes them on to here, so they must not go back. A
+  /// proxy of RxSwift is the delegate that a list finds, and becomes the delegate again with the list behind it when it
+  /// is asked for the next time.
+  final func fallback(as role: ListRole) -> (any NSObjectProtocol)? {
+    guard let object = own[role]?.object, object !== list?.view?[role],
+      !Self.isReached(through: object)
+    else { return nil }
+    return object
+  }
+
   /// Returns the app's object that a message falls back to, if it responds to it.
   final func fallback(for selector: String) -> (any NSObjectProtocol)? {
     let name = Selector(selector)
-    let fallbacks = fallbacks
-    if Self.ofDataSource.contains(selector) { return fallbacks.dataSource?.responding(to: name) }
-    if Self.ofPrefetching.contains(selector) { return fallbacks.prefetching?.responding(to: name) }
-    if let delegate = fallbacks.delegate?.responding(to: name) { return delegate }
+    func object(_ role: ListRole) -> (any NSObjectProtocol)? {
+      fallback(as: role).flatMap { $0.responds(to: name) ? $0 : nil }
+    }
+    let messages = Self.messages
+    if messages.ofDataSource.contains(selector) { return object(.dataSource) }
+    if messages.ofPrefetching.contains(selector) { return object(.prefetching) }
+    if let delegate = object(.delegate) { return delegate }
     // What is unknown may be meant for the data source.
-    return super.responds(to: name) ? nil : fallbacks.dataSource?.responding(to: name)
+    return super.responds(to: name) ? nil : object(.dataSource)
   }
 
   final nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
@@ -107,7 +124,7 @@ class ListShim: MessageObject {
     let selector = NSStringFromSelector(aSelector)
     let target = MainActor.assumeIsolated { () -> Sent? in
       if let object = fallback(for: selector) { return Sent(object: object) }
-      return rules?.hasLostFallback ?? true ? Sent(object: lost) : nil
+      return list?.hasLostFallback ?? true ? Sent(object: lost) : nil
     }
     return target?.object ?? super.forwardingTarget(for: aSelector)
   }
@@ -116,7 +133,7 @@ class ListShim: MessageObject {
     if super.conforms(to: aProtocol) { return true }
     guard isOnMainThread else { return false }
     // A protocol is not sendable, so it stays where it is.
-    let targets = MainActor.assumeIsolated { fallbacks.all.map(Sent.init) }
+    let targets = MainActor.assumeIsolated { own.keys.compactMap(fallback(as:)).map(Sent.init) }
     return targets.contains { $0.object.conforms(to: aProtocol) }
   }
 }
@@ -147,13 +164,13 @@ extension ListShim {
     call: (Answer) -> Result,
     else other: () -> Result?
   ) -> Result? {
-    guard let rules else { return nil }
+    guard let list else { return nil }
     let body = { () -> Result? in
       // A view may report what was removed, but not ask about it.
-      if Result.self != Void.self, !rules.knows(place) { return nil }
-      return rules.answer(method, at: place).map(call) ?? self.fallBack(method, other)
+      if Result.self != Void.self, !list.knows(place) { return nil }
+      return list.answer(method, at: place).map(call) ?? self.fallBack(method, other)
     }
-    return method.isAction ? rules.act(body) : rules.answer(body)
+    return method.isAction ? list.act(body) : list.answer(body)
   }
 
   /// Returns the answer to a question about an item or section that may no longer be shown.
@@ -165,9 +182,9 @@ extension ListShim {
     call: (Answer) -> Result,
     else other: () -> Result?
   ) -> Result? {
-    guard let rules else { return nil }
-    return rules.answer {
-      subject.flatMap { rules.answer(method, about: $0, at: place) }.map(call)
+    guard let list else { return nil }
+    return list.answer {
+      subject.flatMap { list.answer(method, about: $0, at: place) }.map(call)
         ?? fallBack(method, other)
     }
   }
@@ -179,37 +196,187 @@ extension ListShim {
     call: (Answer) -> Result,
     else other: () -> Result?
   ) -> Result? {
-    guard let rules else { return nil }
-    return rules.answer { rules.handlers[view: method].map(call) ?? fallBack(method, other) }
+    guard let list else { return nil }
+    return list.answer { list.handlers[view: method].map(call) ?? fallBack(method, other) }
+  }
+
+  /// Returns what a list answers itself; `nil` if there is no list any more.
+  @discardableResult
+  final func ask<Result>(_ body: (any PresentedList) -> Result) -> Result? {
+    guard let list else { return nil }
+    return list.answer { body(list) }
   }
 
   /// Whether the view knows that a question can be asked because of a closure, a delegate or the
   /// source.
   final func claims<Place, Answer>(_ method: ListMethod<Place, Answer>) -> Bool {
-    guard let rules, let selector = selector(of: method) else { return false }
-    return rules.assignedSelectors.contains(selector)
+    guard let list, let selector = selector(of: method) else { return false }
+    return list.assignedSelectors.contains(selector)
   }
 
   /// Returns the answer of the app's own delegate or data source; `nil` if it does not respond.
   final func fallBack<Place, Answer, Result>(
     _ method: ListMethod<Place, Answer>, _ other: () -> Result?
   ) -> Result? {
-    guard hasFallbacks, let selector = selector(of: method), fallback(for: selector) != nil else {
+    guard !own.isEmpty, let selector = selector(of: method), fallback(for: selector) != nil else {
       return nil
     }
     return other()
   }
 }
 
-extension NSObjectProtocol {
-  /// Returns the object if it responds to a message.
-  fileprivate func responding(to selector: Selector) -> Self? {
-    responds(to: selector) ? self : nil
+extension ListShim {
+  /// Selects an item by the user's hand: notifies the first that has an answer, and deselects it if
+  /// that is the answer.
+  final func didSelect(_ path: IndexPath, else other: () -> Void?) {
+    let current = list?.follow(path)
+    note(current, at: path)
+    list?.didTap(at: path, isSelected: true)
+    let result = answer(.didSelect, at: path) {
+      other()
+      return .keepSelected
+    }
+    guard let list, list.hasSelection else {
+      if result == .deselect, let path = current?() { list?.view?.deselect(path, animated: true) }
+      return
+    }
+    if result == .deselect { ListReport.shared.selectionDecides(in: list.view) }
+    list.didHandleTap(at: current?())
+  }
+
+  /// Deselects an item by the user's hand.
+  final func didDeselect(_ path: IndexPath, else other: () -> Void?) {
+    let current = list?.follow(path)
+    list?.didTap(at: path, isSelected: false)
+    answer(.didDeselect, at: path, else: other)
+    list?.didHandleTap(at: current?())
+  }
+
+  /// Stores how to find the selected item again, until the current run of the main actor ends.
+  private func note(_ current: (() -> IndexPath?)?, at path: IndexPath) {
+    selected = current.map { (path, $0) }
+    Task { [weak self] in self?.selected = nil }
+  }
+
+  /// Returns the current index path of an item, given the one that the list view passed; `nil` if
+  /// it no longer exists.
+  ///
+  /// After a selection, a list view performs the primary action with the same index path. The
+  /// selection handler may have moved the item in the meantime.
+  final func current(_ path: IndexPath) -> IndexPath? {
+    guard let selected, selected.path == path else { return path }
+    return selected.current()
+  }
+
+  /// Tells closures of items to prefetch, and the app's own data source of the rest.
+  final func prefetch(
+    at paths: [IndexPath], isCanceled: Bool, else other: (_ paths: [IndexPath]) -> Void?
+  ) {
+    list?.answer {
+      let rest = list?.prefetch(at: paths, isCanceled: isCanceled) ?? []
+      if !rest.isEmpty { other(rest) }
+    }
+  }
+
+  /// Whether any object prefetches items that will probably be shown soon.
+  final var prefetches: Bool {
+    responds(toAny: Self.messages.ofPrefetching)
   }
 }
 
 /// Takes an object out of the main actor, to its caller who is there.
 private struct Sent: @unchecked Sendable {
   let object: any NSObjectProtocol
+}
+
+// Messages of scroll views come in the middle of their layout, when the list must not be updated.
+// So they are passed on here instead of being forwarded whole.
+extension ListShim: UIScrollViewDelegate {
+  /// Calls the app's own delegate, and postpones changes of the view until it returns.
+  private func notifyDelegate<Result>(_ call: (any UIScrollViewDelegate) -> Result?) -> Result? {
+    guard let delegate = fallback(as: .delegate) as? any UIScrollViewDelegate else { return nil }
+    return list?.answer { call(delegate) } ?? nil
+  }
+
+  /// The scrolling that lists are notified of, if they need it.
+  static let ofScrolling: Set<String> = [
+    "scrollViewDidScroll:", "scrollViewWillBeginDragging:", "scrollViewDidEndScrollingAnimation:",
+    "scrollViewDidChangeAdjustedContentInset:", "scrollViewShouldScrollToTop:",
+  ]
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    list?.viewDidScroll(.move)
+    notifyDelegate { $0.scrollViewDidScroll?(scrollView) }
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    list?.viewDidScroll(.begin)
+    notifyDelegate { $0.scrollViewWillBeginDragging?(scrollView) }
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    notifyDelegate {
+      unsafe $0.scrollViewWillEndDragging?(
+        scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+    }
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    notifyDelegate { $0.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate) }
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    notifyDelegate { $0.scrollViewWillBeginDecelerating?(scrollView) }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    notifyDelegate { $0.scrollViewDidEndDecelerating?(scrollView) }
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    list?.viewDidScroll(.animationEnd)
+    notifyDelegate { $0.scrollViewDidEndScrollingAnimation?(scrollView) }
+  }
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    list?.viewDidScroll(.insets)
+    notifyDelegate { $0.scrollViewDidChangeAdjustedContentInset?(scrollView) }
+  }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    notifyDelegate { $0.viewForZooming?(in: scrollView) }
+  }
+
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    notifyDelegate { $0.scrollViewWillBeginZooming?(scrollView, with: view) }
+  }
+
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    notifyDelegate { $0.scrollViewDidZoom?(scrollView) }
+  }
+
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView,
+    with view: UIView?,
+    atScale scale: CGFloat
+  ) {
+    notifyDelegate { $0.scrollViewDidEndZooming?(scrollView, with: view, atScale: scale) }
+  }
+
+  #if !os(tvOS)
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    let isAllowed = notifyDelegate { $0.scrollViewShouldScrollToTop?(scrollView) } ?? true
+    if isAllowed { list?.viewDidScroll(.begin) }
+    return isAllowed
+  }
+
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    notifyDelegate { $0.scrollViewDidScrollToTop?(scrollView) }
+  }
+  #endif
 }
 #endif

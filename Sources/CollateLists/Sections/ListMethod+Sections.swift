@@ -20,7 +20,7 @@ extension ListMethod {
 
 // Headers and footers of table views.
 extension ListMethod {
-  static func height(_ edge: SectionEdge) -> SectionMethod<SectionHeight> {
+  static func height(_ edge: SectionEdge) -> SectionMethod<CGFloat> {
     .init(table: "tableView:heightFor\(edge)InSection:", key: "height\(edge)")
   }
   static func estimatedHeight(_ edge: SectionEdge) -> SectionMethod<CGFloat> {
@@ -94,5 +94,11 @@ enum SectionEdge: String, CaseIterable, CustomStringConvertible {
     case .footer: UICollectionView.elementKindSectionFooter
     }
   }
+}
+
+/// How a compositional layout lays out a section.
+enum SectionLayout {
+  case custom((any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection)
+  case list(UICollectionLayoutListConfiguration)
 }
 #endif

@@ -14,7 +14,7 @@ extension SectionBehavior where View == UICollectionView {
   @discardableResult
   public func supplementaryView(
     ofKind kind: String,
-    _ closure: ((_ content: Content, _ path: IndexPath) -> SupplementaryView<UICollectionView>)?
+    _ closure: ((_ content: Section, _ path: IndexPath) -> SupplementaryView<UICollectionView>)?
   ) -> Self {
     set(.supplementaryView(ofKind: kind), closure) { closure, content, section in
       { closure(content, IndexPath(item: $0, section: section)) }
@@ -29,7 +29,7 @@ extension SectionBehavior where View == UICollectionView {
   public func willDisplaySupplementaryView(
     _ closure: (
       (
-        _ view: UICollectionReusableView, _ kind: String, _ content: Content, _ section: Int
+        _ view: UICollectionReusableView, _ kind: String, _ content: Section, _ section: Int
       ) -> Void
     )?
   ) -> Self {
@@ -46,7 +46,7 @@ extension SectionBehavior where View == UICollectionView {
   public func didEndDisplayingSupplementaryView(
     _ closure: (
       (
-        _ view: UICollectionReusableView, _ kind: String, _ content: Content, _ section: Int
+        _ view: UICollectionReusableView, _ kind: String, _ content: Section, _ section: Int
       ) -> Void
     )?
   ) -> Self {
@@ -63,7 +63,7 @@ extension SectionBehavior where View == UICollectionView {
   @discardableResult
   public func layout(
     _ closure: (
-      (_ content: Content, _ environment: any NSCollectionLayoutEnvironment) ->
+      (_ content: Section, _ environment: any NSCollectionLayoutEnvironment) ->
         NSCollectionLayoutSection
     )?
   ) -> Self {
@@ -89,7 +89,7 @@ extension SectionBehavior where View == UICollectionView {
   /// `collectionView(_:layout:insetForSectionAt:)`.
   @discardableResult
   public func inset(
-    _ closure: ((_ content: Content, _ section: Int) -> UIEdgeInsets)?
+    _ closure: ((_ content: Section, _ section: Int) -> UIEdgeInsets)?
   ) -> Self {
     set(.inset, closure)
   }
@@ -100,7 +100,7 @@ extension SectionBehavior where View == UICollectionView {
   /// `collectionView(_:layout:minimumLineSpacingForSectionAt:)`.
   @discardableResult
   public func minimumLineSpacing(
-    _ closure: ((_ content: Content, _ section: Int) -> CGFloat)?
+    _ closure: ((_ content: Section, _ section: Int) -> CGFloat)?
   ) -> Self {
     set(.minimumLineSpacing, closure)
   }
@@ -111,7 +111,7 @@ extension SectionBehavior where View == UICollectionView {
   /// `collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`.
   @discardableResult
   public func minimumInteritemSpacing(
-    _ closure: ((_ content: Content, _ section: Int) -> CGFloat)?
+    _ closure: ((_ content: Section, _ section: Int) -> CGFloat)?
   ) -> Self {
     set(.minimumInteritemSpacing, closure)
   }
@@ -122,7 +122,7 @@ extension SectionBehavior where View == UICollectionView {
   /// Corresponds to `collectionView(_:layout:referenceSizeForHeaderInSection:)`.
   @discardableResult
   public func headerSize(
-    _ closure: ((_ content: Content, _ section: Int) -> CGSize)?
+    _ closure: ((_ content: Section, _ section: Int) -> CGSize)?
   ) -> Self {
     set(.headerSize, closure)
   }
@@ -133,7 +133,7 @@ extension SectionBehavior where View == UICollectionView {
   /// Corresponds to `collectionView(_:layout:referenceSizeForFooterInSection:)`.
   @discardableResult
   public func footerSize(
-    _ closure: ((_ content: Content, _ section: Int) -> CGSize)?
+    _ closure: ((_ content: Section, _ section: Int) -> CGSize)?
   ) -> Self {
     set(.footerSize, closure)
   }

@@ -5,22 +5,22 @@ public import UIKit
 extension SectionBehavior where View == UITableView {
   /// Sets the height of a section's header.
   ///
-  /// By default, it fits the header's content. Corresponds to
-  /// `tableView(_:heightForHeaderInSection:)`.
+  /// Return 0 for no header and no gap, in grouped tables, too, and `UITableView.automaticDimension` for a height that
+  /// fits the header's content, which is the default. Corresponds to `tableView(_:heightForHeaderInSection:)`.
   @discardableResult
   public func headerHeight(
-    _ closure: ((_ content: Content, _ section: Int) -> SectionHeight)?
+    _ closure: ((_ content: Section, _ section: Int) -> CGFloat)?
   ) -> Self {
     set(.height(.header), closure)
   }
 
   /// Sets the height of a section's footer.
   ///
-  /// By default, it fits the footer's content. Corresponds to
-  /// `tableView(_:heightForFooterInSection:)`.
+  /// Return 0 for no footer and no gap, in grouped tables, too, and `UITableView.automaticDimension` for a height that
+  /// fits the footer's content, which is the default. Corresponds to `tableView(_:heightForFooterInSection:)`.
   @discardableResult
   public func footerHeight(
-    _ closure: ((_ content: Content, _ section: Int) -> SectionHeight)?
+    _ closure: ((_ content: Section, _ section: Int) -> CGFloat)?
   ) -> Self {
     set(.height(.footer), closure)
   }
@@ -31,7 +31,7 @@ extension SectionBehavior where View == UITableView {
   /// `tableView(_:estimatedHeightForHeaderInSection:)`.
   @discardableResult
   public func estimatedHeaderHeight(
-    _ closure: ((_ content: Content, _ section: Int) -> CGFloat)?
+    _ closure: ((_ content: Section, _ section: Int) -> CGFloat)?
   ) -> Self {
     set(.estimatedHeight(.header), closure)
   }
@@ -42,7 +42,7 @@ extension SectionBehavior where View == UITableView {
   /// `tableView(_:estimatedHeightForFooterInSection:)`.
   @discardableResult
   public func estimatedFooterHeight(
-    _ closure: ((_ content: Content, _ section: Int) -> CGFloat)?
+    _ closure: ((_ content: Section, _ section: Int) -> CGFloat)?
   ) -> Self {
     set(.estimatedHeight(.footer), closure)
   }
@@ -53,7 +53,7 @@ extension SectionBehavior where View == UITableView {
   /// `tableView(_:willDisplayHeaderView:forSection:)`.
   @discardableResult
   public func willDisplayHeader(
-    _ closure: ((_ view: UIView, _ content: Content, _ section: Int) -> Void)?
+    _ closure: ((_ view: UIView, _ content: Section, _ section: Int) -> Void)?
   ) -> Self {
     set(.willDisplay(.header), closure) { closure, content, section in
       { closure($0, content, section) }
@@ -66,7 +66,7 @@ extension SectionBehavior where View == UITableView {
   /// Corresponds to `tableView(_:didEndDisplayingHeaderView:forSection:)`.
   @discardableResult
   public func didEndDisplayingHeader(
-    _ closure: ((_ view: UIView, _ content: Content, _ section: Int) -> Void)?
+    _ closure: ((_ view: UIView, _ content: Section, _ section: Int) -> Void)?
   ) -> Self {
     set(.didEndDisplaying(.header), closure) { closure, content, section in
       { closure($0, content, section) }
@@ -79,7 +79,7 @@ extension SectionBehavior where View == UITableView {
   /// `tableView(_:willDisplayFooterView:forSection:)`.
   @discardableResult
   public func willDisplayFooter(
-    _ closure: ((_ view: UIView, _ content: Content, _ section: Int) -> Void)?
+    _ closure: ((_ view: UIView, _ content: Section, _ section: Int) -> Void)?
   ) -> Self {
     set(.willDisplay(.footer), closure) { closure, content, section in
       { closure($0, content, section) }
@@ -92,7 +92,7 @@ extension SectionBehavior where View == UITableView {
   /// Corresponds to `tableView(_:didEndDisplayingFooterView:forSection:)`.
   @discardableResult
   public func didEndDisplayingFooter(
-    _ closure: ((_ view: UIView, _ content: Content, _ section: Int) -> Void)?
+    _ closure: ((_ view: UIView, _ content: Section, _ section: Int) -> Void)?
   ) -> Self {
     set(.didEndDisplaying(.footer), closure) { closure, content, section in
       { closure($0, content, section) }

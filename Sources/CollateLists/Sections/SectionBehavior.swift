@@ -12,9 +12,9 @@ import UIKit
 /// Every method returns `self`, so calls can be chained. Closures can be set at any time: another one replaces the one
 /// before, and `nil` takes it away.
 @MainActor
-public protocol SectionBehavior<Content, View>: AnyObject {
+public protocol SectionBehavior<Section, View>: AnyObject {
   /// The type that the closures take: a section, or a value extracted from it.
-  associatedtype Content
+  associatedtype Section
 
   /// The class of the list view.
   associatedtype View: ListView
@@ -32,7 +32,7 @@ extension SectionBehavior {
   /// where. A flow layout also needs a header size.
   @discardableResult
   public func header(
-    _ closure: ((_ content: Content, _ section: Int) -> SupplementaryView<View>)?
+    _ closure: ((_ content: Section, _ section: Int) -> SupplementaryView<View>)?
   ) -> Self {
     set(.header, closure)
   }
@@ -45,14 +45,14 @@ extension SectionBehavior {
   /// where. A flow layout also needs a footer size.
   @discardableResult
   public func footer(
-    _ closure: ((_ content: Content, _ section: Int) -> SupplementaryView<View>)?
+    _ closure: ((_ content: Section, _ section: Int) -> SupplementaryView<View>)?
   ) -> Self {
     set(.footer, closure)
   }
 
   private func set(
     _ edge: SectionEdge,
-    _ closure: ((_ content: Content, _ section: Int) -> SupplementaryView<View>)?
+    _ closure: ((_ content: Section, _ section: Int) -> SupplementaryView<View>)?
   ) -> Self {
     set(.supplementaryView(ofKind: edge.kind), closure) { closure, content, section in
       { _ in closure(content, section) }
@@ -65,7 +65,7 @@ extension SectionBehavior {
   /// `sectionIndexTitles(for:)` of table views and `indexTitles(for:)` of collection views.
   @discardableResult
   public func indexTitle(
-    _ closure: ((_ content: Content, _ section: Int) -> String?)?
+    _ closure: ((_ content: Section, _ section: Int) -> String?)?
   ) -> Self {
     set(.indexTitle, closure)
   }
@@ -75,7 +75,7 @@ extension SectionBehavior {
   /// Stores a closure, or takes it away.
   func set<Answer>(
     _ method: SectionMethod<Answer>,
-    _ closure: ((Content, Int) -> Answer)?
+    _ closure: ((Section, Int) -> Answer)?
   ) -> Self {
     handlers.set(method, closure)
     return self
@@ -85,9 +85,24 @@ extension SectionBehavior {
   func set<Answer, Closure>(
     _ method: SectionMethod<Answer>,
     _ closure: Closure?,
-    _ call: @escaping (_ closure: Closure, Content, Int) -> Answer
+    _ call: @escaping (_ closure: Closure, Section, Int) -> Answer
   ) -> Self {
     set(method, closure.map { closure in { call(closure, $0, $1) } })
   }
+}
+
+/// The headers, footers and layout of some sections of a list, and other closures for them.
+///
+///     list.sections(for: Feed.self)
+///       .header { feed, _ in .title(feed.title) }
+///       .footerHeight { _, _ in 0 }
+///
+/// The list makes and retains it. If several apply to a section, the first that has a closure is asked.
+@MainActor
+public final class SectionDescriptor<Section, View: ListView>: SectionBehavior {
+  /// The closures set on this descriptor.
+  public let handlers = DelegateHandlers()
+
+  init() {}
 }
 #endif

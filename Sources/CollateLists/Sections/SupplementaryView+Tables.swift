@@ -105,7 +105,7 @@ extension SupplementaryView where View == UITableView {
   /// Returns the height to use if no closure returns one.
   func height(in tableView: UITableView, default height: CGFloat) -> CGFloat {
     switch content {
-    case .none: return SectionHeight.zero.points(in: tableView)
+    case .none: return tableView.usedHeight(0)
     case .title, .reusable: return height
     case .readyMade(let make):
       let own = make().bounds.height

@@ -2,8 +2,8 @@
 import CollateCore
 import UIKit
 
-extension UITableView: PresentedListView {
-  static func makeShim() -> ScrollShim { TableShim() }
+extension UITableView: SectionRefreshing {
+  static func makeShim() -> ListShim { TableShim() }
 
   func refreshSections<Section, View>(
     of list: ListDataSource<Section, View>, after update: Update<Section>,
@@ -68,14 +68,7 @@ extension ListDataSource {
       }
     }
     guard hasNewHeights || !reloads.isEmpty else { return }
-    keepSelection {
-      reloads.contains($0.section) ? $0 : nil
-    } during: {
-      tableView.performBatchUpdates {
-        if !reloads.isEmpty { tableView.replaceSections(reloads, with: animations) }
-      } completion: { _ in
-      }
-    }
+    reload(reloads, in: tableView, with: animations)
   }
 }
 

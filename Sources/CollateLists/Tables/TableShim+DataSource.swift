@@ -18,7 +18,7 @@ extension TableShim: UITableViewDataSource {
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let cell = list.map { list in list.answer { list.cell(at: indexPath) } } ?? UITableViewCell()
+    let cell = ask { $0.cell(at: indexPath) } ?? UITableViewCell()
     note(cell, at: indexPath)
     guard let cell = cell as? UITableViewCell else {
       preconditionFailure(
@@ -61,7 +61,7 @@ extension TableShim: UITableViewDataSource {
   }
 
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    list.map { list in list.answer { list.canMove(at: indexPath) } } ?? false
+    ask { $0.canMove(at: indexPath) } ?? false
   }
 
   func tableView(
@@ -69,7 +69,7 @@ extension TableShim: UITableViewDataSource {
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    list?.answer { list?.didMove(from: sourceIndexPath, to: destinationIndexPath) }
+    ask { $0.didMove(from: sourceIndexPath, to: destinationIndexPath) }
   }
 
   func sectionIndexTitles(for tableView: UITableView) -> [String]? {

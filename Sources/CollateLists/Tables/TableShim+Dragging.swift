@@ -11,7 +11,7 @@ extension TableShim: UITableViewDragDelegate {
     itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem] {
-    list.map { list in list.answer { list.itemsToDrag(at: indexPath, in: session) } } ?? []
+    ask { $0.itemsToDrag(at: indexPath, in: session) } ?? []
   }
 
   func tableView(
@@ -36,7 +36,7 @@ extension TableShim: UITableViewDragDelegate {
 
 extension TableShim: UITableViewDropDelegate {
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
-    list.map { list in list.answer { list.takes(session) } } ?? false
+    ask { $0.takes(session) } ?? false
   }
 
   func tableView(
@@ -44,7 +44,7 @@ extension TableShim: UITableViewDropDelegate {
     dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal {
-    let operation = list?.answer { list?.operation(for: session, at: destinationIndexPath) }
+    let operation = ask { $0.operation(for: session, at: destinationIndexPath) }
     return UITableViewDropProposal(
       operation: operation ?? .cancel,
       intent: session.draggedSection == nil ? .insertAtDestinationIndexPath : .unspecified)

@@ -117,10 +117,8 @@ extension TableShim: UITableViewDelegate {
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
-    list.map { list in
-      list.answer {
-        list.targetForMove(at: sourceIndexPath, proposal: proposedDestinationIndexPath)
-      }
+    ask {
+      $0.targetForMove(at: sourceIndexPath, proposal: proposedDestinationIndexPath)
     } ?? sourceIndexPath
   }
 }

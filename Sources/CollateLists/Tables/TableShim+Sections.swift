@@ -6,27 +6,19 @@ extension TableShim {
   enum SectionsPart {}
 
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    view(.header, section: section, in: tableView) {
-      delegate?.tableView?(tableView, viewForHeaderInSection: section)
-    }
+    view(.header, section: section, in: tableView)
   }
 
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    view(.footer, section: section, in: tableView) {
-      delegate?.tableView?(tableView, viewForFooterInSection: section)
-    }
+    view(.footer, section: section, in: tableView)
   }
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    title(.header, section: section) {
-      dataSource?.tableView?(tableView, titleForHeaderInSection: section)
-    }
+    title(.header, section: section, in: tableView)
   }
 
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    title(.footer, section: section) {
-      dataSource?.tableView?(tableView, titleForFooterInSection: section)
-    }
+    title(.footer, section: section, in: tableView)
   }
 
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -106,7 +98,7 @@ extension TableShim {
   }
 
   private func view(
-    _ edge: SectionEdge, section: Int, in tableView: UITableView, else other: () -> UIView?
+    _ edge: SectionEdge, section: Int, in tableView: UITableView
   ) -> UIView? {
     if list?.hidesSectionViews ?? false { return nil }
     return answer(.content(edge), at: section) { content in
@@ -115,7 +107,7 @@ extension TableShim {
         ofKind: edge.kind, at: [section, 0], in: tableView
       ) { list.registeredViews.insert($0).inserted }
     } else: {
-      other()
+      ownView(edge, section: section, in: tableView)
     } ?? nil
   }
 
@@ -126,10 +118,14 @@ extension TableShim {
     list?.answer(.content(edge), at: section)?(0)
   }
 
-  private func title(_ edge: SectionEdge, section: Int, else other: () -> String?) -> String? {
+  private func title(
+    _ edge: SectionEdge, section: Int, in tableView: UITableView
+  ) -> String? {
     list?.answer {
       guard let list, list.knows(section), !list.hidesSectionViews else { return nil }
-      guard let content = contentOfClosure(edge, section: section) else { return other() }
+      guard let content = contentOfClosure(edge, section: section) else {
+        return ownTitle(edge, section: section, in: tableView)
+      }
       return content.title
     }
   }
@@ -165,9 +161,9 @@ extension TableShim {
   private func height(
     _ edge: SectionEdge, section: Int, in tableView: UITableView
   ) -> CGFloat {
-    if list?.hidesSectionViews ?? false { return SectionHeight.zero.points(in: tableView) }
+    if list?.hidesSectionViews ?? false { return tableView.usedHeight(0) }
     let own = answer(.height(edge), at: section) {
-      $0.points(in: tableView)
+      tableView.usedHeight($0)
     } else: {
       edge == .header
         ? delegate?.tableView?(tableView, heightForHeaderInSection: section)
@@ -179,28 +175,36 @@ extension TableShim {
     if let own, content == nil || own != UITableView.automaticDimension { return own }
     let usual = edge == .header ? tableView.sectionHeaderHeight : tableView.sectionFooterHeight
     if let content { return content.height(in: tableView, default: usual) }
-    return hasFallbackContent(edge, section: section, in: tableView)
-      ? usual : tableView.heightWithoutContent
+    let isThere = list.answer {
+      ownView(edge, section: section, in: tableView) != nil
+        || ownTitle(edge, section: section, in: tableView) != nil
+    }
+    return isThere ? usual : tableView.heightWithoutContent
   }
 
-  /// Whether the app's own delegate or data source has a header or footer for a section.
-  private func hasFallbackContent(
+  private func ownView(
     _ edge: SectionEdge, section: Int, in tableView: UITableView
-  ) -> Bool {
-    list?.answer {
-      switch edge {
-      case .header:
-        delegate?.tableView?(tableView, viewForHeaderInSection: section) != nil
-          || dataSource?.tableView?(tableView, titleForHeaderInSection: section) != nil
-      case .footer:
-        delegate?.tableView?(tableView, viewForFooterInSection: section) != nil
-          || dataSource?.tableView?(tableView, titleForFooterInSection: section) != nil
-      }
-    } ?? false
+  ) -> UIView? {
+    edge == .header
+      ? delegate?.tableView?(tableView, viewForHeaderInSection: section)
+      : delegate?.tableView?(tableView, viewForFooterInSection: section)
+  }
+
+  private func ownTitle(
+    _ edge: SectionEdge, section: Int, in tableView: UITableView
+  ) -> String? {
+    edge == .header
+      ? dataSource?.tableView?(tableView, titleForHeaderInSection: section)
+      : dataSource?.tableView?(tableView, titleForFooterInSection: section)
   }
 }
 
 extension UITableView {
+  /// The height to return for one that a closure has: table views of grouped styles use their default height for 0.
+  func usedHeight(_ height: CGFloat) -> CGFloat {
+    height == 0 && style != .plain ? .leastNonzeroMagnitude : height
+  }
+
   /// The height of a header or footer that has neither a view nor a title, as without the method.
   fileprivate var heightWithoutContent: CGFloat {
     style == .plain ? 0 : UITableView.automaticDimension

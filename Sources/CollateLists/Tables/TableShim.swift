@@ -6,20 +6,14 @@ import UIKit
 ///
 /// Generic classes cannot adopt Objective-C protocols, so it asks the list, which is one.
 @MainActor
-final class TableShim: ScrollShim {
-  private weak var fallbackDelegate: (any UITableViewDelegate)?
-  private weak var fallbackDataSource: (any UITableViewDataSource)?
-  private weak var fallbackPrefetching: (any UITableViewDataSourcePrefetching)?
-
+final class TableShim: ListShim {
   /// The app's own objects, as far as they can be called.
-  var delegate: (any UITableViewDelegate)? {
-    fallbackDelegate.flatMap { isInFront($0, as: .delegate) ? nil : $0 }
-  }
+  var delegate: (any UITableViewDelegate)? { fallback(as: .delegate) as? any UITableViewDelegate }
   var dataSource: (any UITableViewDataSource)? {
-    fallbackDataSource.flatMap { isInFront($0, as: .dataSource) ? nil : $0 }
+    fallback(as: .dataSource) as? any UITableViewDataSource
   }
   var prefetching: (any UITableViewDataSourcePrefetching)? {
-    fallbackPrefetching.flatMap { isInFront($0, as: .prefetching) ? nil : $0 }
+    fallback(as: .prefetching) as? any UITableViewDataSourcePrefetching
   }
 
   /// The cell that was dequeued last, and its index path.
@@ -40,70 +34,42 @@ final class TableShim: ScrollShim {
     ]
     #if !os(tvOS)
     parts.append(DraggingPart.self)
-    #if !os(visionOS)
-    parts.append(EarlierMenusPart.self)
-    #endif
     #endif
     return parts
   }()
-
-  override var ownDelegate: (any NSObjectProtocol)? {
-    get { fallbackDelegate }
-    set { fallbackDelegate = newValue as? any UITableViewDelegate }
-  }
-
-  override var ownDataSource: (any NSObjectProtocol)? {
-    get { fallbackDataSource }
-    set { fallbackDataSource = newValue as? any UITableViewDataSource }
-  }
-
-  override var ownPrefetching: (any NSObjectProtocol)? {
-    get { fallbackPrefetching }
-    set { fallbackPrefetching = newValue as? any UITableViewDataSourcePrefetching }
-  }
-
-  override var hasFallbacks: Bool {
-    fallbackDelegate != nil || fallbackDataSource != nil || fallbackPrefetching != nil
-  }
-
-  override var fallbacks: Fallbacks {
-    Fallbacks(delegate: delegate, dataSource: dataSource, prefetching: prefetching)
-  }
 
   override func name<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? {
     method.table
   }
 
-  override class var fixed: Set<String> { alwaysThere }
-  private static let alwaysThere: Set = [
-    // What every data source has.
-    "numberOfSectionsInTableView:", "tableView:numberOfRowsInSection:",
-    "tableView:cellForRowAtIndexPath:",
-    // What views show has to be known, to update it in place.
-    "tableView:willDisplayCell:forRowAtIndexPath:",
-    "tableView:didEndDisplayingCell:forRowAtIndexPath:",
-    "tableView:willDisplayHeaderView:forSection:", "tableView:willDisplayFooterView:forSection:",
-    "tableView:didEndDisplayingHeaderView:forSection:",
-    "tableView:didEndDisplayingFooterView:forSection:",
-    // The item has to be found again for the primary action, which comes next.
-    "tableView:didSelectRowAtIndexPath:", "tableView:didDeselectRowAtIndexPath:",
-    // While a row is swiped, the delegate must not be set.
-    "tableView:willBeginEditingRowAtIndexPath:", "tableView:didEndEditingRowAtIndexPath:",
-  ]
+  override class var messages: ListMessages { ownMessages }
 
-  override class var ofDataSource: Set<String> { toDataSource }
-  private static let toDataSource: Set = [
-    "tableView:titleForHeaderInSection:", "tableView:titleForFooterInSection:",
-    "tableView:canEditRowAtIndexPath:", "tableView:commitEditingStyle:forRowAtIndexPath:",
-    "tableView:canMoveRowAtIndexPath:", "tableView:moveRowAtIndexPath:toIndexPath:",
-    "sectionIndexTitlesForTableView:", "tableView:sectionForSectionIndexTitle:atIndex:",
-  ]
-
-  override class var ofPrefetching: Set<String> { toPrefetching }
-  private static let toPrefetching: Set = [
-    "tableView:prefetchRowsAtIndexPaths:",
-    "tableView:cancelPrefetchingForRowsAtIndexPaths:",
-  ]
+  private static let ownMessages = ListMessages(
+    fixed: [
+      // What every data source has.
+      "numberOfSectionsInTableView:", "tableView:numberOfRowsInSection:",
+      "tableView:cellForRowAtIndexPath:",
+      // What views show has to be known, to update it in place.
+      "tableView:willDisplayCell:forRowAtIndexPath:",
+      "tableView:didEndDisplayingCell:forRowAtIndexPath:",
+      "tableView:willDisplayHeaderView:forSection:", "tableView:willDisplayFooterView:forSection:",
+      "tableView:didEndDisplayingHeaderView:forSection:",
+      "tableView:didEndDisplayingFooterView:forSection:",
+      // The item has to be found again for the primary action, which comes next.
+      "tableView:didSelectRowAtIndexPath:", "tableView:didDeselectRowAtIndexPath:",
+      // While a row is swiped, the delegate must not be set.
+      "tableView:willBeginEditingRowAtIndexPath:", "tableView:didEndEditingRowAtIndexPath:",
+    ],
+    ofDataSource: [
+      "tableView:titleForHeaderInSection:", "tableView:titleForFooterInSection:",
+      "tableView:canEditRowAtIndexPath:", "tableView:commitEditingStyle:forRowAtIndexPath:",
+      "tableView:canMoveRowAtIndexPath:", "tableView:moveRowAtIndexPath:toIndexPath:",
+      "sectionIndexTitlesForTableView:", "tableView:sectionForSectionIndexTitle:atIndex:",
+    ],
+    ofPrefetching: [
+      "tableView:prefetchRowsAtIndexPaths:",
+      "tableView:cancelPrefetchingForRowsAtIndexPaths:",
+    ])
 
   override var isSwiping: Bool { hasSwiped && tableView?.isEditing ?? false }
 

@@ -1,5 +1,3 @@
-import CollateCore
-
 extension PageBar {
   /// The state of a bar of page titles: the titles, and the position among them.
   public struct State: Hashable, Sendable {

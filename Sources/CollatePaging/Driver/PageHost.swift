@@ -1,5 +1,3 @@
-import CollateCore
-
 /// A type that displays the pages of a pager, such as a container view controller, a terminal or a
 /// test.
 ///

@@ -1,5 +1,3 @@
-import CollateCore
-
 extension PagerDriver {
   /// Reports that the host is about to appear.
   ///

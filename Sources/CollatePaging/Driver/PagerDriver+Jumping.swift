@@ -1,5 +1,3 @@
-import CollateCore
-
 extension PagerDriver {
   /// Goes to a page.
   ///

@@ -31,10 +31,10 @@ extension PagerDriver {
     case .dequeue, .recycle: break
     case .pageCount(let count): host?.pageCountDidChange(to: count)
     case .snap(let page):
-      forgetWaitingPositions()
+      mapWaitingPositions { _ in nil }
       if let index = index(of: page) { host?.snap(to: index) }
     case .shift(let distance):
-      shiftWaitingPositions(by: distance)
+      mapWaitingPositions { $0 + Double(distance) }
       host?.shift(by: distance)
     case .cancelDrag: host?.cancelDrag()
     case .animateJump(let origin, let target):

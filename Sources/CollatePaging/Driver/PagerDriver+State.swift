@@ -1,5 +1,3 @@
-import CollateCore
-
 extension PagerDriver {
   /// The page on which the pager is settled, or was before the current transition; `nil` if there
   /// are no pages.

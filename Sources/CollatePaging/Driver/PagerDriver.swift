@@ -180,17 +180,8 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     if case .teardown = event { forgetEverything() }
   }
 
-  /// Discards positions that the host reported before it was asked to scroll elsewhere.
-  func forgetWaitingPositions() {
-    mapWaitingPositions { _ in nil }
-  }
-
-  /// Shifts positions that the host reported before all pages were shifted.
-  func shiftWaitingPositions(by distance: Int) {
-    mapWaitingPositions { $0 + Double(distance) }
-  }
-
-  private func mapWaitingPositions(_ transform: (Double) -> Double?) {
+  /// Replaces or discards positions that the host reported before it was asked to scroll elsewhere.
+  func mapWaitingPositions(_ transform: (Double) -> Double?) {
     func transformed(_ input: PagerInput?) -> PagerInput? {
       switch input {
       case .event(.offset(let position)): transform(position).map { .event(.offset($0)) }

@@ -1,5 +1,3 @@
-import CollateCore
-
 /// A jump to a page, which ends exactly once.
 ///
 ///     let result = await driver.jump(to: "sent").result

@@ -1,5 +1,3 @@
-import CollateCore
-
 /// The identity of a page: a number that no other page has or had.
 ///
 /// Different sources in a composite can use the same ids, so an id does not identify a page. Each

@@ -1,5 +1,3 @@
-import CollateCore
-
 /// An ordered list of the pages of a pager.
 ///
 ///     machine.handle(.pagesChanged(["inbox", "drafts", "sent"]))

@@ -1,5 +1,3 @@
-import CollateCore
-
 /// The controllers of pages: those bound to a page, and those in the pool.
 ///
 /// Every change appends the calls that follow from it to the effects of the event.

@@ -1,5 +1,3 @@
-import CollateCore
-
 /// The options of a pager.
 public struct PagerConfiguration: Hashable, Sendable {
   /// The lifetime of controllers, set by the pager.

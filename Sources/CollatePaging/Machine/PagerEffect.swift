@@ -1,5 +1,3 @@
-import CollateCore
-
 /// An operation that a pager machine requests.
 ///
 /// The effects of an event are performed in order. Traces print their descriptions.

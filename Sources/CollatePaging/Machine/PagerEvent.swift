@@ -1,5 +1,3 @@
-import CollateCore
-
 /// An event of a pager.
 ///
 /// Positions are in pages, in reading order: at 2.25, a quarter of page 2 has scrolled out and a

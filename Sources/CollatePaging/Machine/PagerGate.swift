@@ -1,5 +1,3 @@
-import CollateCore
-
 /// The position of a pager, and the range in which it can scroll without effects.
 ///
 /// Almost all scroll events stay within that range. A gate admits those and stores their positions.

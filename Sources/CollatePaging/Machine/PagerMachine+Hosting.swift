@@ -1,5 +1,3 @@
-import CollateCore
-
 extension PagerMachine {
   /// What is known of the host, and what it is owed.
   struct Host: Sendable {

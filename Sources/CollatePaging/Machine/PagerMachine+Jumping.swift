@@ -1,5 +1,3 @@
-import CollateCore
-
 extension PagerMachine {
   /// R7: jumps to a page, in any phase.
   mutating func jump(to target: PageKey, animated: Bool, isBackward: Bool) {

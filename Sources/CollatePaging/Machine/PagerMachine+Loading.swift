@@ -1,5 +1,3 @@
-import CollateCore
-
 extension PagerMachine {
   /// Ensures that a page has a controller.
   mutating func load(_ page: PageKey) {

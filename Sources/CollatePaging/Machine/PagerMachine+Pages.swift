@@ -1,5 +1,3 @@
-import CollateCore
-
 extension PagerMachine {
   /// R11: applies inserted, removed, moved and updated pages, by id.
   mutating func changePages(

@@ -1,5 +1,3 @@
-import CollateCore
-
 extension PagerMachine {
   /// Opens the gate for positions that have no effects.
   mutating func openGate() {

@@ -1,5 +1,3 @@
-import CollateCore
-
 extension PagerMachine {
   /// R10: the page to settle on if the transition ended now.
   var leadPage: PageKey? { phase.target ?? nearest(of: attached) ?? settledPage }

@@ -1,5 +1,3 @@
-import CollateCore
-
 extension PagerMachine {
   /// Whether positions are valid and pages can appear.
   var canScroll: Bool {

@@ -1,5 +1,3 @@
-import CollateCore
-
 extension PagerMachine {
   /// The position, in pages from the first one.
   package var position: Double { gate.position }

@@ -1,5 +1,3 @@
-import CollateCore
-
 /// A state machine that determines the callbacks of a pager's pages, and their order.
 ///
 /// The machine is a value that does not depend on views, clocks or the layout direction. It handles

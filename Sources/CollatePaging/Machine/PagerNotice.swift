@@ -1,5 +1,3 @@
-import CollateCore
-
 /// A notification to the observers of a pager.
 ///
 /// The beginning of a transition is sent before the first page disappears. Its destination can

@@ -1,5 +1,3 @@
-import CollateCore
-
 /// What the pages of a pager do.
 package enum PagerPhase: Hashable, Sendable {
   /// The pages do not move; the pager is settled.

@@ -1,5 +1,3 @@
-import CollateCore
-
 /// A connection of a driver to the pages and controllers of a pager.
 @MainActor
 protocol PageConnection<ID, Controller>: AnyObject {

@@ -13,8 +13,7 @@ struct RoomTests {
     ],
     "CollateTesting": ["Randomness", "Laws", "Presenting", "Checking", "Paging", "Loading"],
     "CollateLists": [
-      "Presence", "Surfaces", "Cells", "Sections", "Lists", "Tables", "Collections",
-      "FetchedResults",
+      "Presence", "Cells", "Sections", "Lists", "Tables", "Collections", "FetchedResults",
       "Migration",
     ],
   ]

@@ -33,7 +33,7 @@ struct PagerHostScreenTests {
     let screen = PagerScreen([0, 1])
     defer { screen.close() }
     let inner = PagerViewController(
-      CollectionViewPagerSource([.init(controller: PageController(7), id: 7)]))
+      StaticPager<Int, UIViewController>([.init(id: 7) { PageController(7) }]))
     screen.navigation.pushViewController(inner, animated: false)
     let page = inner.driver.controller(of: 7) as? PageController
     _ = page?.takeCalls()
@@ -113,11 +113,10 @@ struct PagerHostScreenTests {
   @Test("A pager in a pager takes the finger as long as it has pages that way")
   func nesting() {
     let inner = PagerViewController(
-      CollectionViewPagerSource((0..<2).map { .init(controller: UIViewController(), id: $0) }))
+      StaticPager((0..<2).map { .init(id: $0) { UIViewController() } }))
     let outer = PagerViewController(
-      CollectionViewPagerSource([
-        .init(controller: inner, id: "inner"),
-        .init(controller: UIViewController(), id: "other"),
+      StaticPager<String, UIViewController>([
+        .init(id: "inner") { inner }, .init(id: "other") { UIViewController() },
       ]))
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     window.rootViewController = outer

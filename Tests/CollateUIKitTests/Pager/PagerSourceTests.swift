@@ -6,9 +6,9 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Pages by the names that people know")
+@Suite("Pages of the kinds that there are")
 struct PagerSourceTests {
-  private final class LetterController: UIViewController, ReusedPageData {
+  private final class LetterController: UIViewController {
     struct Letter: Identifiable, Equatable {
       let id: Int
       var text = ""
@@ -32,18 +32,16 @@ struct PagerSourceTests {
   @Test("Pages with controllers keep them while they are there")
   func controllers() {
     let (first, second) = (UIViewController(), UIViewController())
-    let source = CollectionViewPagerSource([.init(controller: first, id: "first")])
-    let container = PagerViewController(source)
+    typealias Pages = StaticPager<String, UIViewController>
+    let source = ArrayDataSource(items: [Pages.Page(id: "first") { first }])
+    let container = PagerViewController(Pages(source))
     let window = show(container)
     expectEqual(container.children, [first])
     // Pages that are created again are the same ones as long as their ids are.
-    source.pages = [
-      .init(controller: second, id: "second"), .init(controller: UIViewController(), id: "first"),
-    ]
-    expectEqual(source.pages.map(\.id), ["second", "first"])
+    source.items = [.init(id: "second") { second }, .init(id: "first") { UIViewController() }]
     expectEqual(container.children, [first])
     expectEqual(container.selectedPage, "first")
-    source.pages.removeLast()
+    source.items.removeLast()
     expectEqual(container.selectedPage, "second")
     expectEqual(container.children, [second])
     window.isHidden = true
@@ -51,11 +49,11 @@ struct PagerSourceTests {
 
   @Test("Controllers that are used again are given what is new to them")
   func reusing() {
-    let source = CollectionViewReusedPagerSource(
-      (0..<5).map { LetterController.Letter(id: $0) },
-      configuration: .init(preload: 0, poolLimit: 1),
-      make: LetterController.init)
-    let container = PagerViewController(source)
+    let source = ArrayDataSource(items: (0..<5).map { LetterController.Letter(id: $0) })
+    let container = PagerViewController(
+      ReusedPager(
+        source, configuration: .init(preload: 0, poolLimit: 1), make: LetterController.init,
+        bind: { $0.data = $1 }))
     let window = show(container)
     let controller = container.driver.controller(of: 0)
     expectEqual(controller?.data?.id, 0)
@@ -94,14 +92,15 @@ struct PagerSourceTests {
 
   @Test("Few controllers are made on demand, and they receive new data")
   func onDemand() {
-    let source = CollectionViewOnDemandPagerSource(
-      (0..<9).map { LetterController.Letter(id: $0) },
-      make: { letter -> LetterController in
-        let controller = LetterController()
-        controller.data = letter
-        return controller
-      }, update: { $0.data = $1 })
-    let container = PagerViewController(source)
+    let source = ArrayDataSource(items: (0..<9).map { LetterController.Letter(id: $0) })
+    let container = PagerViewController(
+      OnDemandPager(
+        source,
+        make: { letter -> LetterController in
+          let controller = LetterController()
+          controller.data = letter
+          return controller
+        }, update: { $0.data = $1 }))
     let window = show(container)
     container.selectedPage = 5
     expectEqual(container.driver.targetPage, 5)

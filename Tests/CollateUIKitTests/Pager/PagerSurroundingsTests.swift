@@ -58,8 +58,7 @@ struct PagerSurroundingsTests {
     _ pages: [UIViewController]
   ) -> PagerViewController<Int, UIViewController> {
     PagerViewController(
-      CollectionViewPagerSource(
-        pages.enumerated().map { .init(controller: $0.element, id: $0.offset) }))
+      StaticPager(pages.enumerated().map { page in .init(id: page.offset) { page.element } }))
   }
 
   private func show(_ root: UIViewController) -> UIWindow {
@@ -186,9 +185,11 @@ struct PagerSurroundingsTests {
   @Test("A controller that the app has given to another parent stays with it")
   func otherParent() {
     let controllers = [PageController(0), PageController(1)]
-    let source = CollectionViewPagerSource(
-      controllers.enumerated().map { .init(controller: $0.element, id: $0.offset) })
-    let pager = PagerViewController(source)
+    let source = ArrayDataSource(
+      items: controllers.enumerated().map { page in
+        StaticPager<Int, PageController>.Page(id: page.offset) { page.element }
+      })
+    let pager = PagerViewController(StaticPager(source))
     let window = show(pager)
     defer { window.isHidden = true }
     pager.driver.jump(to: 1, animated: false)
@@ -203,7 +204,7 @@ struct PagerSurroundingsTests {
     // Its page can be shown, without its view.
     pager.driver.jump(to: 0, animated: false)
     #expect(controllers[0].view.superview === other.view)
-    source.pages.removeAll { $0.id == 0 }
+    source.items.removeAll { $0.id == 0 }
     #expect(controllers[0].parent === other)
     #expect(controllers[0].view.superview === other.view)
     expectEqual(controllers[0].takeCalls(), [])

@@ -12,6 +12,7 @@ import Testing
 struct ScrollPlaceTests {
   private typealias Stage = ScrollAnchoringTests.Stage
   private typealias Row = ScrollAnchoringTests.Row
+  private typealias Rows = ScrollAnchoringTests.Rows
 
   private func rows(_ count: Int) -> [Row] { (0..<count).map { Row(id: $0) } }
 
@@ -80,6 +81,33 @@ struct ScrollPlaceTests {
     stage.source.items = rows(80)
     stage.window.settle()
     #expect(stage.view.contentOffset.y < 60)
+  }
+
+  @Test("A tap on the status bar cancels it, too, unless the app forbids that tap")
+  func statusBar() async {
+    for isTable in [true, false] {
+      for isAllowed in [true, false] {
+        let stage = Stage(isTable: isTable, counts: [20])
+        let doorkeeper = Doorkeeper(isAllowed: isAllowed)
+        (stage.list as? TableViewDataSource<Rows>)?.fallbackDelegate = doorkeeper
+        (stage.list as? CollectionViewDataSource<Rows>)?.fallbackDelegate = doorkeeper
+        stage.list.scroll(to: ScrollPlace(id: 40))
+        for _ in 0..<9 { await Task.yield() }
+        expectEqual(stage.view.simulateStatusBarTap(), isAllowed)
+        stage.window.settle()
+        stage.source.items = rows(80)
+        stage.window.settle()
+        expectEqual(stage.list.scrollPlace?.id == 40, !isAllowed)
+      }
+    }
+  }
+
+  private final class Doorkeeper: NSObject, UITableViewDelegate, UICollectionViewDelegate {
+    let isAllowed: Bool
+
+    init(isAllowed: Bool) { self.isAllowed = isAllowed }
+
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { isAllowed }
   }
 }
 #endif

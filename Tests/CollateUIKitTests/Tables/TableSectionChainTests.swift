@@ -62,13 +62,13 @@ struct TableSectionChainTests: ChainTests {
   func heights() {
     check("header height", [10, 20, 30], usual: 0) {
       behavior, answer in
-      behavior.headerHeight(answer.map { answer in { .value(answer($0, $1)) } })
+      behavior.headerHeight(answer)
     } ask: {
       $1.tableView?($0, heightForHeaderInSection: $2)
     }
     check("footer height", [10, 20, 30], usual: 0) {
       behavior, answer in
-      behavior.footerHeight(answer.map { answer in { .value(answer($0, $1)) } })
+      behavior.footerHeight(answer)
     } ask: {
       $1.tableView?($0, heightForFooterInSection: $2)
     }

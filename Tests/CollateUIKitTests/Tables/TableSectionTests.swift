@@ -65,8 +65,8 @@ struct TableSectionTests {
       let stage = TableStage("A=a") { list in
         let descriptor = list.sections(for: Shelf.self)
         list.header { _, _ in .none }
-        if levels.contains(.descriptor) { descriptor.headerHeight { _, _ in .value(10) } }
-        if levels.contains(.dataSource) { list.headerHeight { _, _ in .value(20) } }
+        if levels.contains(.descriptor) { descriptor.headerHeight { _, _ in 10 } }
+        if levels.contains(.dataSource) { list.headerHeight { _, _ in 20 } }
         if levels.contains(.fallback) { list.fallbackDelegate = fallback }
       }
       let height = stage.table.delegate?.tableView?(stage.table, heightForHeaderInSection: 0)
@@ -89,7 +89,7 @@ struct TableSectionTests {
     }
     let stage = TableStage("A=a") {
       $0.header { _, _ in .view(UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 77))) }
-        .footerHeight { _, _ in .automatic }
+        .footerHeight { _, _ in UITableView.automaticDimension }
     }
     let delegate = stage.table.delegate
     expectEqual(delegate?.tableView?(stage.table, heightForHeaderInSection: 0), 77)

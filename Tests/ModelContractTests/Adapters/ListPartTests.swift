@@ -16,7 +16,7 @@ struct ListPartTests {
       lists.rows.header { folder, _ in
         .view(TableHeader.self) { $0.text = "\(folder.title)\(folder.items.count)" }
       }
-      lists.rows.headerHeight { _, _ in .value(15) }
+      lists.rows.headerHeight { _, _ in 15 }
       lists.items.header { folder, _ in
         .view(CollectionHeader.self) { $0.text = "\(folder.title)\(folder.items.count)" }
       }

@@ -126,7 +126,11 @@ extension Snapshot {
     root.forEachLeaf { leaf in
       let old = leaf.leaf(of: Section.self).sections
       defer { start += old.count }
-      if touched.count > limit || isReordered || old.hasSameBits(as: new, from: start) { return }
+      if touched.count > limit || isReordered
+        || old.sameBitCount(from: 0, as: new, from: start, upTo: old.count) == old.count
+      {
+        return
+      }
       for (offset, section) in old.enumerated() {
         let other = new[start + offset]
         if section.sharesItems(with: other) && section == other { continue }

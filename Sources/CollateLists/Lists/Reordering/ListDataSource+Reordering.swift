@@ -80,7 +80,7 @@ extension ListDataSource {
     Task { [weak self] in
       guard let self else { return }
       presenter.view = screen
-      view?.reloadList()
+      view?.reloadData()
     }
   }
 

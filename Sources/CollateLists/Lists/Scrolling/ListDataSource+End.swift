@@ -2,21 +2,6 @@
 import CollateCore
 import UIKit
 
-/// What a list view reports of its scrolling.
-enum ScrollEvent {
-  /// The content has moved.
-  case move
-
-  /// People begin to drag it.
-  case drag
-
-  /// An animation that was not of their making is over.
-  case animationEnd
-
-  /// Bars or a keyboard cover more or less of it.
-  case insets
-}
-
 // The end of a list.
 extension ListDataSource {
   /// Whether people see the end of the content, but for 20 points, or there is none.
@@ -104,7 +89,7 @@ extension ListDataSource {
   func viewDidScroll(_ event: ScrollEvent) {
     guard let view else { return }
     switch event {
-    case .drag:
+    case .begin:
       setOnTheWay(false)
       giveUpAwaitedPlace()
     case .move:

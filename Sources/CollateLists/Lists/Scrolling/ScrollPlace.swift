@@ -52,7 +52,7 @@ extension ListDataSource {
   /// Scrolls to where people have read.
   ///
   /// If the item is not there yet, or too little below it, the list scrolls as soon as it is, unless people have
-  /// dragged it before.
+  /// dragged it or tapped the status bar before.
   ///
   /// - Parameter place: A place that ``scrollPlace`` was before.
   public func scroll(to place: ScrollPlace<Section.Item.ID>) {

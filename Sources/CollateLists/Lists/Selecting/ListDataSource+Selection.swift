@@ -129,6 +129,19 @@ extension ListDataSource {
     select(selected, in: view)
   }
 
+  /// Makes sections again in a batch update of their own, in which a table view also asks for heights once more.
+  func reload(
+    _ sections: IndexSet, in view: any ListSurface, with animations: RowAnimations
+  ) {
+    keepSelection {
+      sections.contains($0.section) ? $0 : nil
+    } during: {
+      view.perform(
+        { if !sections.isEmpty { view.replaceSections(sections, with: animations) } },
+        completion: nil)
+    }
+  }
+
   /// Performs an update in the middle of which UIKit must not be notified of what is selected.
   private func holdSelection(during update: () -> Void) {
     let wasHeld = selecting.isHeld

@@ -5,6 +5,9 @@ import UIKit
 /// A list view, as far as lists use it: a table view or a collection view.
 @MainActor
 protocol ListSurface: UIScrollView {
+  /// Returns an object that can be the delegate and data source of such a view.
+  static func makeShim() -> ListShim
+
   /// The object that has a role for the view.
   ///
   /// Only objects that adopt the view's own protocol for the role can be set.
@@ -28,7 +31,7 @@ protocol ListSurface: UIScrollView {
 
   func reconfigureItems(_ paths: [IndexPath])
   func reloadItems(_ paths: [IndexPath], with animations: RowAnimations)
-  func reloadList()
+  func reloadData()
 
   /// The cells that are in the view.
   var shownCells: [UIView] { get }

@@ -85,10 +85,6 @@ extension UICollectionView: ListSurface {
     reloadItems(at: paths)
   }
 
-  func reloadList() {
-    reloadData()
-  }
-
   var shownCells: [UIView] { visibleCells }
 
   func shownCell(at path: IndexPath) -> UIView? {

@@ -76,10 +76,6 @@ extension UITableView: ListSurface {
     reloadRows(at: paths, with: animations.rowInsertion)
   }
 
-  func reloadList() {
-    reloadData()
-  }
-
   var shownCells: [UIView] { visibleCells }
 
   func shownCell(at path: IndexPath) -> UIView? {
