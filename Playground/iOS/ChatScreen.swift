@@ -55,7 +55,7 @@ final class ChatViewController: UIViewController {
       // The end of a page is none of the conversation, and is not followed.
       list.anchoring = .visible
       observation = messages.observeState { [list] state in
-        if state.forward == .end, list.anchoring == .visible {
+        if state.forward == .exhausted, list.anchoring == .visible {
           list.anchoring = .visibleExceptAtEnd
         }
       }

@@ -109,7 +109,7 @@ struct LoadTaskTests {
 
   @Test("A source that is released ends its loads and timers, whenever that is")
   func releasing() async {
-    let clock = TestClock()
+    let clock = ManualClock()
     var source: Source? = source(clock: clock) {
       $0.behaviors = [.initial, .autoupdate]
     }
@@ -128,7 +128,7 @@ struct LoadTaskTests {
 
   @Test("Time brings updates, and pages of a load come one after the other")
   func time() async {
-    let clock = TestClock()
+    let clock = ManualClock()
     let source = source(clock: clock) { $0.behaviors = [.initial, .autoupdate] }
     let checker = DataSourceChecker(source)
     source.loader = Loader(delivering: { [server] request, sink in
@@ -150,7 +150,7 @@ struct LoadTaskTests {
 
   @Test("Live events are received after each connection, and an end leads to another connection")
   func live() async {
-    let clock = TestClock()
+    let clock = ManualClock()
     let (events, continuation) = AsyncStream.makeStream(of: LiveEvent<PostSection>.self)
     let subscriptions = Subscriptions(events)
     var configuration = LoaderConfiguration()

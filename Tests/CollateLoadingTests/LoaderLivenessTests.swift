@@ -17,7 +17,7 @@ struct LoaderLivenessTests {
       reading.begin()
       for end in [LoadDirection.forward, .backward, .forward] {
         reading.scroll(to: end)
-        expectEqual(reading.machine.state[end], .end, "\(reading.log)")
+        expectEqual(reading.machine.state[end], .exhausted, "\(reading.log)")
         expectEqual(reading.unrest, [], "\(reading.log)")
       }
       expectEqual(reading.checker.violations, [], "\(reading.log)")

@@ -108,7 +108,7 @@ extension LoaderTrace {
       case .more: "+"
       case .loading: "~"
       case .failed: "!"
-      case .end: "|"
+      case .exhausted: "|"
       }
     return sign + (droppedCount > 0 ? "\(droppedCount)" : "")
   }

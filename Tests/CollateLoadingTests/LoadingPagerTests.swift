@@ -33,7 +33,7 @@ struct LoadingPagerTests {
     let before = await script.nextRequest()
     expectEqual(before.intent, .page(.backward))
     script.finish(before, with: LoadedPage(posts("x a b")))
-    await until(source.state.backward == .end)
+    await until(source.state.backward == .exhausted)
     #expect(driver.settledPage == "c" && driver.settledIndex == 2)
     #expect(script.openRequests.isEmpty)
     driver.jump(to: "e", animated: false)

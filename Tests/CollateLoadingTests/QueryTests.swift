@@ -11,7 +11,7 @@ import Testing
 struct QueryTests {
   private typealias Loader = PageLoader<PostSection, String>
 
-  private let clock = TestClock()
+  private let clock = ManualClock()
   private let first = ScriptedLoader<PostSection, String>()
   private let second = ScriptedLoader<PostSection, String>()
   private let source: LoadingStage.Source

@@ -16,7 +16,7 @@ struct RetryTests {
     let number: Int
   }
 
-  private let clock = TestClock()
+  private let clock = ManualClock()
   private let script = ScriptedLoader<PostSection, String>()
 
   /// Lets time pass until those who sleep wake.

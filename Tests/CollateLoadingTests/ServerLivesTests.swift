@@ -277,9 +277,9 @@ struct ServerLife {
         handle(.retry)
       } else if let gap = machine.content.gaps.first {
         handle(.fill(gap, generator.below(2) == 0 ? .forward : .backward))
-      } else if machine.state.forward != .end {
+      } else if machine.state.forward != .exhausted {
         handle(.loadMore(.forward))
-      } else if machine.state.backward != .end {
+      } else if machine.state.backward != .exhausted {
         handle(.loadMore(.backward))
       } else if !isUpToDate {
         isUpToDate = true

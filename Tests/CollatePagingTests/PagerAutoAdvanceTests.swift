@@ -6,7 +6,7 @@ import Testing
 @Suite("Pages that turn by time")
 @MainActor
 struct PagerAutoAdvanceTests {
-  private let clock = TestClock()
+  private let clock = ManualClock()
   private let host = SlideHost()
 
   private func driver(

@@ -102,7 +102,7 @@ extension LoaderScene {
     return switch edge {
     case .more, .loading: Lane(name, "open\(dropped)")
     case .failed: Lane(name, "failed", Theme.deleted)
-    case .end: Lane(name, "the end")
+    case .exhausted: Lane(name, "the end")
     }
   }
 

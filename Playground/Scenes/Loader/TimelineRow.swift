@@ -96,7 +96,7 @@ extension LoaderState.Edge {
     case .more: "\(posts) posts: \(key) loads"
     case .loading: "loading \(posts) posts …"
     case .failed: "no \(posts) posts came: space tries again"
-    case .end: "no \(posts) posts"
+    case .exhausted: "no \(posts) posts"
     }
   }
 }

@@ -122,7 +122,7 @@ extension TimelineScreen {
   /// In a file, that may be far away, and what is between would have to be read.
   private func showStart() {
     list.moveFocusToStart()
-    if !isFile, timeline.source.state.backward != .end { timeline.source.reload() }
+    if !isFile, timeline.source.state.backward != .exhausted { timeline.source.reload() }
   }
 
   private func handle(_ mouse: Mouse) {

@@ -50,7 +50,7 @@ struct TimelineStatus {
     case .more: return "older ones above"
     case .loading: return "loading older ones"
     case .failed: return "older ones failed"
-    case .end: return "from the beginning"
+    case .exhausted: return "from the beginning"
     }
   }
 }

@@ -19,7 +19,7 @@ final class InventedFolders {
 
   private var random: SeededGenerator
   private var inventedCount = 0
-  private let clock = TestClock()
+  private let clock = ManualClock()
 
   /// The folders that are being loaded.
   private var loads: [TreeEntry.ID] = []

@@ -40,7 +40,7 @@ extension LoaderMachine {
 
   private func edge(at end: LoadDirection) -> LoaderState.Edge {
     if isRunning(.page(end)) { return .loading }
-    if showsOtherList || pages.key(at: end) == nil { return .end }
+    if showsOtherList || pages.key(at: end) == nil { return .exhausted }
     return self[end].hasFailed ? .failed : .more
   }
 }

@@ -44,7 +44,7 @@ public struct LoaderState: Hashable, Sendable {
     case failed
 
     /// There are no more items.
-    case end
+    case exhausted
   }
 
   /// What there is to show.
@@ -54,12 +54,12 @@ public struct LoaderState: Hashable, Sendable {
   public var refresh = Refresh.idle
 
   /// What the end of the list does.
-  public var forward = Edge.end
+  public var forward = Edge.exhausted
 
   /// What the beginning of the list does.
-  public var backward = Edge.end
+  public var backward = Edge.exhausted
 
-  /// What each gap does; never ``Edge/end``.
+  /// What each gap does; never ``Edge/exhausted``.
   public var gaps: [LoadGap: Edge] = [:]
 
   /// The number of items that were dropped at the beginning, and not loaded again.

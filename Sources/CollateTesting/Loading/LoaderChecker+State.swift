@@ -28,7 +28,9 @@ extension LoaderChecker {
         continue
       }
       checkEdge(edge, in: .gap(gap), "the gap \(gap.number)")
-      if edge == .end { report(.state, nil, "the gap \(gap.number) is at its end, but shown") }
+      if edge == .exhausted {
+        report(.state, nil, "the gap \(gap.number) is at its end, but shown")
+      }
     }
     if edges.count > content.gaps.count {
       report(.state, nil, "\(edges.count) gaps are reported, but \(content.gaps.count) are shown")

@@ -134,7 +134,7 @@ struct ChatScreenTests {
     await until(stage.count == 72)
     stage.scroll(to: stage.table.contentSize.height - 640)
     // Only the end of the conversation is followed, and not that of what is loaded.
-    await until(stage.screen.messages.state.forward == .end)
+    await until(stage.screen.messages.state.forward == .exhausted)
     let new = Message(id: "100", text: "new")
     stage.screen.messages.apply([.insert(.message(new), .last)])
     await until(stage.rows.last == "new")

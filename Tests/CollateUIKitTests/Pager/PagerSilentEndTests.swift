@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("Movements that end without a report", .traced)
 struct PagerSilentEndTests {
-  private let clock = TestClock()
+  private let clock = ManualClock()
 
   private func screen(_ pages: [Int]) -> PagerScreen {
     let screen = PagerScreen(pages)

@@ -15,7 +15,7 @@ struct PagerTimingTests {
   func turning() async {
     let screen = PagerScreen([0, 1, 2])
     defer { screen.close() }
-    let clock = TestClock()
+    let clock = ManualClock()
     screen.container.startTurningPages(every: .seconds(3), clock: clock)
     await until(clock.sleeperCount > 0)
     clock.advance(by: .seconds(3))
@@ -33,7 +33,7 @@ struct PagerTimingTests {
   func pausing() async {
     let screen = PagerScreen([0, 1, 2])
     defer { screen.close() }
-    let clock = TestClock()
+    let clock = ManualClock()
     screen.container.startTurningPages(every: .seconds(3), clock: clock)
     let settings: [@MainActor (Bool) -> Void] = [
       { HeadlessUIKit.isVoiceOverRunning = $0 },
@@ -61,7 +61,7 @@ struct PagerTimingTests {
   func severalReasons() async {
     let screen = PagerScreen([0, 1, 2])
     defer { screen.close() }
-    let clock = TestClock()
+    let clock = ManualClock()
     HeadlessUIKit.isReduceMotionEnabled = true
     screen.container.startTurningPages(every: .seconds(3), clock: clock)
     HeadlessUIKit.isSwitchControlRunning = true

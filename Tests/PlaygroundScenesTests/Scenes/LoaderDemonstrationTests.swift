@@ -35,7 +35,7 @@ struct LoaderDemonstrationTests {
       let index = try #require(rest.firstIndex { $0.text == text }, "\(text)")
       rest = rest[(index + 1)...]
     }
-    expectEqual(scene.model.posts.state.forward, .end)
+    expectEqual(scene.model.posts.state.forward, .exhausted)
     #expect(pilot.place(of: "no older posts") != nil)
   }
 

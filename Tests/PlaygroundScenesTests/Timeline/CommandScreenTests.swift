@@ -36,7 +36,7 @@ struct CommandScreenTests {
   @Test("One that has ended opens at its beginning, and stays there")
   func ended() async {
     await numbers.end()
-    await wait(until: timeline.source.state.forward == .end && timeline.lines.count == 40)
+    await wait(until: timeline.source.state.forward == .exhausted && timeline.lines.count == 40)
     expectEqual(screen.rows, Self.firstRows)
     await wait(until: screen.status.contains("ended with exit code 3"))
   }

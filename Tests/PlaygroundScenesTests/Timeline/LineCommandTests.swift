@@ -83,7 +83,7 @@ struct LineCommandTests {
     let last = try #require(timeline.lines.last { $0.isEnded })
     #expect((Int(last.text) ?? 0) > 50_000)
     // Back to the first line that is kept, and the line that says what is not.
-    while edge(.backward, of: timeline) != .end {
+    while edge(.backward, of: timeline) != .exhausted {
       await timeline.source.loadMore(.backward)
       let lines = timeline.lines
       timeline.source.viewportDidChange(first: lines.first?.id, last: lines.first?.id)

@@ -199,7 +199,7 @@ extension TimelineScreenTests {
     #expect(expected.hasSuffix(text))
     expectEqual(timeline.lines.map(\.id), timeline.lines.map(\.id).sorted())
     expectEqual(checker.finish(), [])
-    while timeline.source.state.backward != .end {
+    while timeline.source.state.backward != .exhausted {
       await timeline.source.loadMore(.backward)
     }
     #expect(try text == file())

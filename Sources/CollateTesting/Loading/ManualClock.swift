@@ -2,12 +2,12 @@ private import Foundation
 
 /// A clock whose time passes only when a test lets it.
 ///
-///     let clock = TestClock()
+///     let clock = ManualClock()
 ///     let source = LoadingDataSource(loader, configuration: configuration, clock: clock)
 ///     source.appear()
 ///     while clock.sleeperCount == 0 { await Task.yield() }
 ///     clock.advance(by: .seconds(30))
-public final class TestClock: Clock, @unchecked Sendable {
+public final class ManualClock: Clock, @unchecked Sendable {
   /// A moment of the clock.
   public struct Instant: InstantProtocol, Sendable {
     /// The time since the clock was made.
