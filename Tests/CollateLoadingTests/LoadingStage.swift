@@ -115,7 +115,7 @@ extension LoadingStage {
       let count = end == .forward ? state.droppedAfter : state.droppedBefore
       return PostSection(id: "-\(end)", items: [Post(id: "-\(end)", edition: count)])
     case .failed: return PostSection(id: "-\(end)")
-    case .more, .end: return nil
+    case .more, .exhausted: return nil
     }
   }
 

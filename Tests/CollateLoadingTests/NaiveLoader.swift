@@ -183,7 +183,7 @@ extension NaiveLoader {
 
   private func edge(_ end: LoadDirection) -> LoaderState.Edge {
     if isLoading(.page(end)) { return .loading }
-    if key(end) == nil || isOtherList { return .end }
+    if key(end) == nil || isOtherList { return .exhausted }
     return failed.contains("\(end)") ? .failed : .more
   }
 }

@@ -41,7 +41,7 @@ struct QueryTests {
     source.viewportDidChange(first: "a", last: "b")
     withoutWaiting { source.loadMore() }
     expectEqual(shown, "ab")
-    expectEqual(source.state.forward, .end)
+    expectEqual(source.state.forward, .exhausted)
     await answer(second, "s c", next: "2")
     expectEqual(shown, "c")
     // That was waited for.
