@@ -335,7 +335,7 @@ struct LoaderCheckerTests {
         change(&content)
         effects.insert(.show(content), at: 1)
       }
-      .map { "\($0.law.rawValue): \($0.message)" }
+      .map { "\($0.law.number): \($0.message)" }
     }
     expectEqual(showing("b c | d e | f"), [])
     #expect(

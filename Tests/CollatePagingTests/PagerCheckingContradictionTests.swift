@@ -72,7 +72,7 @@ struct PagerCheckingContradictionTests {
     violation = Violation(
       .bounds, call: "settle", message: "3 pages are on screen", event: "settle", eventNumber: 3)
     expectEqual(violation.description, "settle (event 3) breaks I9 bounds: 3 pages are on screen")
-    let numbers = Violation.Law.allCases.map(\.rawValue).filter { $0.hasPrefix("I") }
+    let numbers = Violation.Law.allCases.map(\.number).filter { $0.hasPrefix("I") }
     expectEqual(numbers, (1...11).map { "I\($0)" })
     expectEqual(Set(Violation.Law.allCases.map(\.description)).count, 34)
   }

@@ -21,7 +21,7 @@ public struct ReorderingRules {
   /// Moves several items, and returns whether it did; if not, they are moved one after the other.
   ///
   /// The place is a path at which items can be inserted, with all items counted.
-  var moveTogether: (_ paths: [ItemPath], _ place: ItemPath) -> Bool = { _, _ in false }
+  package var moveTogether: (_ paths: [ItemPath], _ place: ItemPath) -> Bool = { _, _ in false }
 
   /// Returns whether a section can be moved to an index; if that is its own, whether it can be lifted.
   package var canMoveSection: (_ section: Int, _ destination: Int) -> Bool = { _, _ in false }
@@ -43,17 +43,6 @@ public struct ReorderingRules {
     self.canMove = canMove
     self.target = target
     self.move = move
-  }
-
-  /// Creates rules from closures, one of which may move several items at once.
-  package init(
-    canMove: @escaping (_ path: ItemPath) -> Bool,
-    target: @escaping (_ path: ItemPath, _ proposal: ItemPath) -> ItemPath?,
-    move: @escaping (_ path: ItemPath, _ destination: ItemPath) -> Void,
-    moveTogether: @escaping (_ paths: [ItemPath], _ place: ItemPath) -> Bool
-  ) {
-    self.init(canMove: canMove, target: target, move: move)
-    self.moveTogether = moveTogether
   }
 
   /// Creates rules for a source that can move its own items.

@@ -171,14 +171,4 @@ extension Update {
   public func section(before section: AfterSection) -> BeforeSection? {
     after.sections.indices.contains(section.index) ? change.section(before: section) : nil
   }
-
-  /// Returns the paths of the item with an id, before and after the update.
-  ///
-  /// - Complexity: That of ``Snapshot/itemPath(of:)``.
-  public func paths(of id: Section.Item.ID) -> (before: BeforePath?, after: AfterPath?) {
-    (
-      before.itemPath(of: id).map { BeforePath($0) },
-      after.itemPath(of: id).map { AfterPath($0) }
-    )
-  }
 }

@@ -19,7 +19,7 @@ struct UpdateCheck<Section: SectionProtocol> {
     checkReplay()
     // The moves and stages of a batch are meaningless if it is not valid.
     guard violations.isEmpty else { return }
-    checkPairs()
+    checkPaths()
     checkFollowedItems()
     checkMinimal()
     checkStages()
@@ -68,27 +68,8 @@ extension UpdateCheck {
     }
   }
 
-  /// Checks that updates pair the same elements, and that the update maps all paths correctly.
-  private mutating func checkPairs() {
-    let change = PendingChange(batch)
-    for pair in batch.sectionUpdates where change.section(after: pair.before) != pair.after {
-      let end = change.section(after: pair.before).map { "goes to \($0)" } ?? "is deleted"
-      report(
-        .replay, at: .before(pair.before.index),
-        "section \(pair.before) is updated as \(pair), but \(end)")
-    }
-    for pair in batch.itemUpdates where change.path(after: pair.before) != pair.after {
-      if change.section(after: BeforeSection(pair.before.section)) == nil {
-        report(
-          .minimal, at: .before(pair.before.section),
-          "item \(pair.before) is updated, but goes with its section; leave it out")
-      } else {
-        let end = change.path(after: pair.before).map { "goes to \($0)" } ?? "is deleted"
-        report(
-          .replay, at: .before(pair.before.section),
-          "item \(pair.before) is updated as \(pair), but \(end)")
-      }
-    }
+  /// Checks that the update maps all paths correctly.
+  private mutating func checkPaths() {
     for path in before.paths {
       guard let end = update.path(after: BeforePath(path)) else { continue }
       let found = after.item(at: end.path)
@@ -167,13 +148,6 @@ extension UpdateCheck {
   }
 
   private mutating func checkUpdatesAreNeeded() {
-    for (pair, next) in zip(batch.sectionUpdates, batch.sectionUpdates.dropFirst())
-    where pair == next {
-      report(.minimal, at: .before(pair.before.index), "section update \(pair) is listed twice")
-    }
-    for (pair, next) in zip(batch.itemUpdates, batch.itemUpdates.dropFirst()) where pair == next {
-      report(.minimal, at: .before(pair.before.section), "item update \(pair) is listed twice")
-    }
     for pair in batch.sectionUpdates {
       let old = before.sections[pair.before.index]
       if old.hasSameContent(as: after.sections[pair.after.index]) {

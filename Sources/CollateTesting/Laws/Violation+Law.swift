@@ -4,153 +4,117 @@ extension Violation {
   @nonexhaustive
   public enum Law: String, Hashable, Sendable, CaseIterable {
     /// The batch of an update, applied to `before`, results in `after`.
-    case replay = "L1"
+    case replay = "L1 replay"
 
     /// Each update starts where the previous one ended.
-    case chain = "L2"
+    case chain = "L2 chain"
 
     /// Updates are minimal.
-    case minimal = "L3"
+    case minimal = "L3 minimal"
 
     /// Observers are notified one after the other, in the order in which they were added.
-    case order = "L4"
+    case order = "L4 order"
 
     /// Each transaction is delivered as one update when it ends.
-    case transaction = "L5"
+    case transaction = "L5 transaction"
 
     /// The steps for views are valid, and result in `after`.
-    case presentation = "L7"
+    case presentation = "L7 presentation"
 
     /// A source that is made of another one shows a function of it.
-    case function = "T1"
+    case function = "T1 function"
 
     /// With unique ids, the batch of an update is the difference of its snapshots.
-    case canonical = "T4"
+    case canonical = "T4 canonical"
 
     /// Looking up paths in the base, and those in the source for paths in the base, are inverse.
-    case paths = "T7"
+    case paths = "T7 paths"
 
     /// No more ids are selected than the behavior of a selection allows.
-    case limit = "T71"
+    case limit = "T71 limit"
 
     /// The changes that a selection reports add up to what is selected, and each of them has a cause.
-    case selection = "T74"
+    case selection = "T74 selection"
 
     /// No appearance begins twice in the same direction, and none ends without a beginning.
-    case balance = "I1"
+    case balance = "I1 balance"
 
     /// A page appears only as a child, not beyond the state of its host, and has appeared only when
     /// all others have disappeared.
-    case entrance = "I2"
+    case entrance = "I2 entrance"
 
     /// At most one page has appeared at any time.
-    case single = "I3"
+    case single = "I3 single"
 
     /// A page is removed in order: from appearance, from the screen, then from the host.
-    case exit = "I4"
+    case exit = "I4 exit"
 
     /// A controller is added as a child once, and removed once.
-    case containment = "I5"
+    case containment = "I5 containment"
 
     /// A controller is bound to another page only while it is not visible, and no page has two
     /// controllers.
-    case binding = "I6"
+    case binding = "I6 binding"
 
     /// For each event of a pager, disappearances precede appearances, and results are reported
     /// last.
-    case sequence = "I7"
+    case sequence = "I7 sequence"
 
     /// A transition begins before it ends, and ends once; so does a jump.
-    case transition = "I8"
+    case transition = "I8 transition"
 
     /// The numbers of views, controllers and pooled controllers are within limits, and none is
     /// without a page.
-    case bounds = "I9"
+    case bounds = "I9 bounds"
 
     /// A settled pager shows its settled page only.
-    case rest = "I10"
+    case rest = "I10 rest"
 
     /// The pager is settled on one of its pages, unless it has none.
-    case settled = "I11"
+    case settled = "I11 settled"
 
     /// No two loads have the same token.
-    case token = "loader I1"
+    case token = "loader I1 token"
 
     /// Each load ends once, as it was asked to, and only loads that run are cancelled or end.
-    case pairing = "loader I2"
+    case pairing = "loader I2 pairing"
 
     /// A lane runs one load at most.
-    case lane = "loader I3"
+    case lane = "loader I3 lane"
 
     /// A refresh runs alone.
-    case refresh = "loader I4"
+    case refresh = "loader I4 refresh"
 
     /// Only pages of loads that run are taken.
-    case adoption = "loader I5"
+    case adoption = "loader I5 adoption"
 
     /// No id is shown twice.
-    case uniqueness = "loader I6"
+    case uniqueness = "loader I6 uniqueness"
 
     /// What is shown goes only if something better has arrived.
-    case keeping = "loader I7"
+    case keeping = "loader I7 keeping"
 
     /// The state agrees with what is shown and what runs.
-    case state = "loader I8"
+    case state = "loader I8 state"
 
     /// A timer starts only while it does not run, and stops only while it does.
-    case timer = "loader I9"
+    case timer = "loader I9 timer"
 
     /// After a teardown, nothing runs, and nothing happens any more.
-    case teardown = "loader I10"
+    case teardown = "loader I10 teardown"
 
     /// A gap lies between two pages.
-    case gap = "loader I11"
+    case gap = "loader I11 gap"
 
     /// Dropping pages takes nothing that is visible or close to it, and can be undone.
-    case dropping = "loader I12"
+    case dropping = "loader I12 dropping"
   }
 }
 
 extension Violation.Law: CustomStringConvertible {
   /// The number and the name of the law, as in `L1 replay`.
-  public var description: String { "\(rawValue) \(name)" }
+  public var description: String { rawValue }
 
-  private var name: String {
-    switch self {
-    case .replay: "replay"
-    case .chain: "chain"
-    case .minimal: "minimal"
-    case .order: "order"
-    case .transaction: "transaction"
-    case .presentation: "presentation"
-    case .function: "function"
-    case .canonical: "canonical"
-    case .paths: "paths"
-    case .limit: "limit"
-    case .selection: "selection"
-    case .balance: "balance"
-    case .entrance: "entrance"
-    case .single: "single"
-    case .exit: "exit"
-    case .containment: "containment"
-    case .binding: "binding"
-    case .sequence: "sequence"
-    case .transition: "transition"
-    case .bounds: "bounds"
-    case .rest: "rest"
-    case .settled: "settled"
-    case .token: "token"
-    case .pairing: "pairing"
-    case .lane: "lane"
-    case .refresh: "refresh"
-    case .adoption: "adoption"
-    case .uniqueness: "uniqueness"
-    case .keeping: "keeping"
-    case .state: "state"
-    case .timer: "timer"
-    case .teardown: "teardown"
-    case .gap: "gap"
-    case .dropping: "dropping"
-    }
-  }
+  /// The number of the law, as in `L1`.
+  package var number: String { rawValue.split(separator: " ").dropLast().joined(separator: " ") }
 }

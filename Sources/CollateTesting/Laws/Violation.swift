@@ -55,7 +55,7 @@ extension Violation {
   ) {
     self.law = law
     input = .update(
-      number: updateNumber, rule: rule == law.rawValue ? nil : rule, slotPath: slotPath)
+      number: updateNumber, rule: rule == law.number ? nil : rule, slotPath: slotPath)
     self.message = message
   }
 
@@ -84,7 +84,7 @@ extension Violation {
 
   /// The name of the broken rule: that of a `ChangeBatchError`, or that of the law itself.
   package var rule: String {
-    if case .update(_, let rule?, _) = input { rule } else { law.rawValue }
+    if case .update(_, let rule?, _) = input { rule } else { law.number }
   }
 }
 

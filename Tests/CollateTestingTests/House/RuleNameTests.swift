@@ -23,7 +23,7 @@ struct RuleNameTests {
       .insideMovedSection([0, 0], section: pair), .missingMove(place, id: ""),
       .missingUpdate(place, id: ""),
     ]
-    let laws = Violation.Law.allCases.map(\.rawValue).filter { !$0.hasPrefix(Self.loader) }
+    let laws = Violation.Law.allCases.map(\.number).filter { !$0.hasPrefix(Self.loader) }
     let rules = errors.map(\.rule) + laws
     #expect(Set(rules).count > 20)
     expect(rules, in: text)
@@ -32,7 +32,7 @@ struct RuleNameTests {
   @Test("The rules of loaders are in their article, among them every one that a violation names")
   func loaders() throws {
     let text = try Self.article("LoaderRules")
-    let laws = Violation.Law.allCases.map(\.rawValue).filter { $0.hasPrefix(Self.loader) }
+    let laws = Violation.Law.allCases.map(\.number).filter { $0.hasPrefix(Self.loader) }
       .map { String($0.dropFirst(Self.loader.count)) }
     expectEqual(laws, (1...12).map { "I\($0)" })
     expect((1...22).map { "R\($0)" } + (1...9).map { "S\($0)" } + laws, in: text)

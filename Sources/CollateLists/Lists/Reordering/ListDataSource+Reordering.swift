@@ -113,8 +113,8 @@ extension ListDataSource {
     var rules = ReorderingRules(
       canMove: { [weak self] in self?.canMoveSourceItem(at: $0) ?? false },
       target: { [weak self] in self?.target(ofSourceItemAt: $0, proposal: $1) },
-      move: { [weak self] in self?.moveSourceItem(at: $0, to: $1) },
-      moveTogether: { [weak self] in self?.moveTogether($0, to: $1) ?? false })
+      move: { [weak self] in self?.moveSourceItem(at: $0, to: $1) })
+    rules.moveTogether = { [weak self] in self?.moveTogether($0, to: $1) ?? false }
     #if !os(tvOS)
     rules.canMoveSection = { [weak self] in
       self?.sectionMover?.canMoveSection(at: $0, to: $1) ?? false
