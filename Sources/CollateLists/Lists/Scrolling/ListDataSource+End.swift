@@ -5,7 +5,12 @@ import UIKit
 // The end of a list.
 extension ListDataSource {
   /// Whether people see the end of the content, but for 20 points, or there is none.
-  public var isAtEnd: Bool { view?.isAtEnd(within: 20) ?? true }
+  public var isAtEnd: Bool { isAtEnd(within: 20) }
+
+  private func isAtEnd(within distance: CGFloat) -> Bool {
+    guard let view else { return true }
+    return scrollEnds(of: view).distanceToEnd(from: view.contentOffset) <= distance
+  }
 
   /// Scrolls to the end of the content.
   ///
@@ -30,19 +35,37 @@ extension ListDataSource {
     if isAnimated, view.takesBatches {
       view.layoutIfNeeded()
       // UIKit does not report the end of an animation that moves nothing.
-      setOnTheWay(!view.isAtEnd(within: 0.5))
-      if scrollMemory.isOnTheWay { view.setContentOffset(view.endOffset, animated: true) }
+      setOnTheWay(!isAtEnd(within: 0.5))
+      if scrollMemory.isOnTheWay {
+        view.setContentOffset(scrollEnds(of: view).end, animated: true)
+      }
     } else {
       setOnTheWay(false)
       let last = snapshot.path(ofItemWithRank: snapshot.itemCount - 1)
       view.scroll(to: last.indexPath, at: .end, animated: false)
-      view.settleAtEnd()
+      settleAtEnd(of: view)
     }
   }
 
   private func setOnTheWay(_ isOnTheWay: Bool) {
-    if let view { scrollMemory.way = view.wayToEnd }
+    if let view { scrollMemory.way = wayToEnd(of: view) }
     scrollMemory.isOnTheWay = isOnTheWay
+  }
+
+  private func wayToEnd(of view: any ListSurface) -> WayToEnd {
+    WayToEnd(
+      distance: scrollEnds(of: view).distanceToEnd(from: view.contentOffset),
+      content: view.contentSize, bounds: view.bounds.size)
+  }
+
+  /// Scrolls until the end is reached, as heights are estimates until cells are laid out.
+  private func settleAtEnd(of view: any ListSurface) {
+    for _ in 0..<4 {
+      if view.takesBatches { view.layoutIfNeeded() }
+      let (end, offset) = (scrollEnds(of: view).end, view.contentOffset)
+      if abs(end.x - offset.x) < 0.5, abs(end.y - offset.y) < 0.5 { return }
+      view.contentOffset = end
+    }
   }
 
   /// Forgets where the view was to scroll, as it is scrolled elsewhere.
@@ -68,7 +91,7 @@ extension ListDataSource {
   private func pinAtEnd() {
     guard anchoring == .visibleExceptAtEnd, scrollMemory.isAtEnd, !scrollMemory.isOnTheWay,
       changeToRefresh == nil, let view, !view.isTracking, !view.isDecelerating,
-      !view.isAtEnd(within: 0.5)
+      !isAtEnd(within: 0.5)
     else { return }
     followEnd(animated: false)
   }
@@ -93,7 +116,7 @@ extension ListDataSource {
       setOnTheWay(false)
       giveUpAwaitedPlace()
     case .move:
-      let (old, new) = (scrollMemory.way, view.wayToEnd)
+      let (old, new) = (scrollMemory.way, wayToEnd(of: view))
       scrollMemory.way = new
       if new.bounds != old.bounds, !view.isTracking { return pinAtEnd() }
       // An animation that has been replaced by another one leads elsewhere, and its end is not reported.
@@ -115,33 +138,4 @@ struct WayToEnd {
   var bounds = CGSize.zero
 }
 
-extension ListSurface {
-  /// The offset at which the end of the content is visible.
-  fileprivate var endOffset: CGPoint {
-    let (first, insets) = (firstOffset, adjustedContentInset)
-    return CGPoint(
-      x: max(first.x, contentSize.width + insets.right - bounds.width),
-      y: max(first.y, contentSize.height + insets.bottom - bounds.height))
-  }
-
-  fileprivate var wayToEnd: WayToEnd {
-    let end = endOffset
-    return WayToEnd(
-      distance: max(end.x - contentOffset.x, end.y - contentOffset.y), content: contentSize,
-      bounds: bounds.size)
-  }
-
-  /// Whether no more than a distance is hidden below or after what is visible.
-  fileprivate func isAtEnd(within distance: CGFloat) -> Bool { wayToEnd.distance <= distance }
-
-  /// Scrolls until the end is reached, as heights are estimates until cells are laid out.
-  fileprivate func settleAtEnd() {
-    for _ in 0..<4 {
-      if takesBatches { layoutIfNeeded() }
-      let end = endOffset
-      if abs(end.x - contentOffset.x) < 0.5, abs(end.y - contentOffset.y) < 0.5 { return }
-      contentOffset = end
-    }
-  }
-}
 #endif

@@ -64,7 +64,7 @@ extension ListDataSource {
     guard change.isOther, view === self.view else { return }
     let place = scrollMemory.places[new]
     guard let place, let path = presenter.presentedPath(ofItemWithID: place.id)?.indexPath else {
-      view.contentOffset = view.firstOffset
+      view.contentOffset = scrollEnds(of: view).start
       return
     }
     // Also off the window, where nothing is laid out.
@@ -83,7 +83,11 @@ extension ListDataSource {
     if anchoring == .none { return nil }
     let visible = visiblePaths(in: view, of: change.before)
     let preferred = visible.filter { anchors.prefers(change.before[$0]) }
-    if preferred.isEmpty, anchoring == .visibleExceptAtTop, view.isAtStart { return nil }
+    if preferred.isEmpty, anchoring == .visibleExceptAtTop,
+      scrollEnds(of: view).isAtStart(view.contentOffset)
+    {
+      return nil
+    }
     let candidates = (preferred + visible.filter { anchors.permits(change.before[$0]) })
       .compactMap { path in change.pathAfter(path).map { (before: path, after: $0) } }
     // Where everything has moved, it has done so together.
@@ -139,15 +143,6 @@ extension ListSurface {
       x: contentOffset.x + adjustedContentInset.left, y: contentOffset.y + adjustedContentInset.top)
   }
 
-  var firstOffset: CGPoint {
-    CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
-  }
-
-  /// Whether nothing can be scrolled to above or before what is visible.
-  fileprivate var isAtStart: Bool {
-    contentOffset.x <= firstOffset.x && contentOffset.y <= firstOffset.y
-  }
-
   /// Returns how far an item is from the beginning of what is visible.
   func distance(ofItemAt path: IndexPath) -> CGPoint {
     let (frame, start) = (frame(ofItemAt: path), visibleStart)
@@ -170,14 +165,10 @@ extension ListSurface {
       let place = self.distance(ofItemAt: path)
       // Content that is pulled beyond its end is left alone where nothing has moved.
       if abs(place.x - distance.x) < 0.5, abs(place.y - distance.y) < 0.5 { return }
-      let (first, insets) = (firstOffset, adjustedContentInset)
+      let (low, high) = outermostOffsets
       let offset = CGPoint(
-        x: min(
-          max(contentOffset.x + place.x - distance.x, first.x),
-          max(first.x, contentSize.width + insets.right - bounds.width)),
-        y: min(
-          max(contentOffset.y + place.y - distance.y, first.y),
-          max(first.y, contentSize.height + insets.bottom - bounds.height)))
+        x: min(max(contentOffset.x + place.x - distance.x, low.x), high.x),
+        y: min(max(contentOffset.y + place.y - distance.y, low.y), high.y))
       if abs(offset.x - contentOffset.x) < 0.5, abs(offset.y - contentOffset.y) < 0.5 { return }
       contentOffset = offset
     }
