@@ -146,7 +146,7 @@ struct ListSelectionTests {
     let other = TableStage("A=ba") { $0.selection = selection }
     expectEqual(other.table.indexPathsForSelectedRows, [[0, 0]])
     stage.list.selection = nil
-    selection.removeAll()
+    selection.deselectAll()
     #expect(other.table.indexPathsForSelectedRows == nil)
     expectEqual(stage.table.indexPathsForSelectedRows?.count, 2)
   }
@@ -171,7 +171,7 @@ struct ListSelectionTests {
     selection.set(["a"])
     window.settle()
     expectEqual(table.shownTexts, [[0, 0]: "a x", [0, 1]: "b"])
-    expectEqual(source.sections[0].items.map { list.isSelected($0) }, [true, false])
+    expectEqual(source.sections[0].items.map { list.isSelected($0.id) }, [true, false])
     // Outside of a window, too.
     table.removeFromSuperview()
     HeadlessUIKit.with(\.hazardsAreFatal, true) { selection.set(["b"]) }
@@ -213,7 +213,7 @@ struct ListSelectionTests {
       let stage = Stage("A=abc", .multiple()) { list in
         let selection = list.selection
         list.reordersItems = true
-        list.willDisplay { _, _, _ in if isDeselecting { selection?.removeAll() } }
+        list.willDisplay { _, _, _ in if isDeselecting { selection?.deselectAll() } }
       }
       stage.tap("c")
       stage.table.table.isEditing = true
