@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("The screens that show a source that loads", .traced)
 struct LoadingHostTests {
-  @Test("Its host is visible while one of several screens has appeared, in whatever order they change")
+  @Test("The host of a source is visible while one of several screens has appeared")
   func severalScreens() {
     withEvery("appearing", in: sequences(of: [true, false], upTo: 6)) { calls in
       let stage = LoadingStage()
@@ -23,7 +23,7 @@ struct LoadingHostTests {
     }
   }
 
-  @Test("While a screen covers another one of the same source, it loads on, and so after it has gone")
+  @Test("A source loads on when a screen covers another one, and when it uncovers it")
   func coveringScreen() {
     let stage = LoadingStage()
     stage.source.appear()

@@ -206,8 +206,8 @@ extension LoadingDataSource {
   ///
   /// Call this in `viewIsAppearing(_:)`, and ``disappear()`` in `viewDidDisappear(_:)`. If several screens show the
   /// source, such as a grid and a pager of its photos, each makes both calls: while one screen covers another, it
-  /// appears before the other has disappeared. So the calls are counted, and the host is visible until the last one
-  /// has been answered by a call of ``disappear()``.
+  /// appears before the other has disappeared. So calls are counted: the host is visible until each of them has been
+  /// followed by a call of ``disappear()``.
   public func appear() {
     visibleHostCount += 1
     tasks.cancel(.missingHost)
@@ -232,7 +232,7 @@ extension LoadingDataSource {
     handle(.visible(first: first, last: last))
   }
 
-  /// Reports it if the source is on a screen that does not appear, although that is to make it load.
+  /// Reports that the source is on the screen although ``appear()``, which would make it load, was never called.
   private func missHost() {
     if machine.host.hasAppeared || configuration.behaviors.isEmpty { return }
     // A list can be laid out before its screen appears.
