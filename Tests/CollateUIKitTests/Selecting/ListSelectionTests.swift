@@ -181,6 +181,14 @@ struct ListSelectionTests {
     expectEqual(table.indexPathsForSelectedRows, [[0, 1]])
   }
 
+  @Test("A list of several types is asked by the ids that items have in their own sources")
+  func erasedItems() {
+    let list = TableViewDataSource(dataSource: ArrayDataSource(sections: shelves("A=ab")).erased())
+    #expect(!list.isSelected("b"))
+    list.selection = Selection(.multiple(), selected: [AnyID("b")])
+    expectEqual(["a", "b"].map { list.isSelected($0) }, [false, true])
+  }
+
   @Test("Items are selected whose cells are made again, and all that come with a section")
   func otherCells() {
     HeadlessUIKit.with(\.keepsSelectionOfReloadedItems, false) {
