@@ -163,11 +163,11 @@ private struct WaitingWorld {
       stage.failed(request.token.number)
       handle(.failed(request.token))
     case 10:
-      source.appear()
+      stage.appear()
       handle(.appear)
     case 11:
-      source.disappear()
-      handle(.disappear)
+      stage.disappear()
+      if stage.screenCount == 0 { handle(.disappear) }
     case 12:
       source.handle(.connected)
       handle(.connected)

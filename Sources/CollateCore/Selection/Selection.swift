@@ -213,7 +213,7 @@ extension Selection {
   }
 
   /// Deselects all items.
-  public func removeAll() { set([]) }
+  public func deselectAll() { set([]) }
 }
 
 // Changing, for all who do.

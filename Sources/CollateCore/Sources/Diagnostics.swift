@@ -1,4 +1,4 @@
-/// Reports about invalid data in sources.
+/// Reports about invalid data in sources, and about a call that is missing.
 ///
 /// Such data neither crashes the app nor is lost; set ``hook`` to receive the reports.
 @MainActor
@@ -23,6 +23,9 @@ public enum Diagnostics {
 
     /// An item was inserted without a section where there is no other one; it is left out.
     case unplacedItem(id: String)
+
+    /// A source is on the screen for a second, but its `appear()` was never called, so it does not load by itself.
+    case missingAppearance
 
     /// A source of the first items of all sections together was given limits of single sections.
     case ignoredLimits(sectionIDs: [String])
@@ -76,6 +79,7 @@ extension Diagnostics.Issue {
     case repeatedLoadedID
     case repeatedPageKey
     case unplacedItem
+    case missingAppearance
     case ignoredLimits
     case treeCycle
   }
@@ -88,6 +92,7 @@ extension Diagnostics.Issue {
     case .repeatedLoadedID: .repeatedLoadedID
     case .repeatedPageKey: .repeatedPageKey
     case .unplacedItem: .unplacedItem
+    case .missingAppearance: .missingAppearance
     case .ignoredLimits: .ignoredLimits
     case .treeCycle: .treeCycle
     }
@@ -118,6 +123,9 @@ extension Diagnostics.Issue: CustomStringConvertible {
         + "return nil as the key when there are no more pages"
     case .unplacedItem(let id):
       return "the item \(id) was inserted where there is no section; it is left out, pass one"
+    case .missingAppearance:
+      return "it is on the screen, but loads nothing by itself, because appear() was never called; "
+        + "call it in viewIsAppearing(_:), and disappear() in viewDidDisappear(_:)"
     case .ignoredLimits(let ids):
       return "the limits of the sections \(ids.joined(separator: ", ")) are ignored, because the "
         + "prefix is one of all sections together; make it one of each section"

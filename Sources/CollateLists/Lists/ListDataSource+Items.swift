@@ -119,6 +119,12 @@ extension ListDataSource where Section == AnySection {
     deselect(AnyID(id), animated: isAnimated)
   }
 
+  /// Returns whether an item is selected, according to ``selection``.
+  ///
+  /// - Parameter id: The id that the item has in its own source.
+  /// - Returns: `true` if it is; `false` if not, or without a selection.
+  public func isSelected(_ id: some Hashable & Sendable) -> Bool { isSelected(AnyID(id)) }
+
   /// Returns the cell that shows an item, or `nil` if it is not visible.
   ///
   /// - Parameter id: The id that the item has in its own source.

@@ -84,7 +84,7 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
   }
 
   /// Whether the cells of items are configured again when they are selected or deselected, such as for a
-  /// checkmark; ``isSelected(_:)`` says which they are.
+  /// checkmark; `contains(_:)` of the ``selection`` says which they are.
   ///
   /// Cells with a configuration state need nothing.
   public var reconfiguresSelectedCells = false

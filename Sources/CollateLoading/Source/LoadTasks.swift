@@ -8,6 +8,7 @@ final class LoadTasks: Sendable {
     case timer(LoaderTimer)
     case feed
     case query
+    case missingHost
   }
 
   // A task is cancelled when its token is released.

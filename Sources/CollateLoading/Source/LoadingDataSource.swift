@@ -86,6 +86,9 @@ public final class LoadingDataSource<
   /// The edits that are shown before the server has made them.
   var pending = PendingItems<Section>()
 
+  /// The number of screens that show the source.
+  private var visibleHostCount = 0
+
   /// What the server has reported of the size of the list.
   var counts = LoadedCounts()
 
@@ -199,11 +202,25 @@ public final class LoadingDataSource<
 
 // What happens.
 extension LoadingDataSource {
-  /// The host appears on the screen.
-  public func appear() { handle(.appear) }
+  /// A host of the source appears: a screen that shows it.
+  ///
+  /// Call this in `viewIsAppearing(_:)`, and ``disappear()`` in `viewDidDisappear(_:)`. If several screens show the
+  /// source, such as a grid and a pager of its photos, each makes both calls: while one screen covers another, it
+  /// appears before the other has disappeared. So calls are counted: the host is visible until each of them has been
+  /// followed by a call of ``disappear()``.
+  public func appear() {
+    visibleHostCount += 1
+    tasks.cancel(.missingHost)
+    handle(.appear)
+  }
 
-  /// The host leaves the screen.
-  public func disappear() { handle(.disappear) }
+  /// A host of the source has left the screen.
+  ///
+  /// Without a call of ``appear()`` before it, nothing happens.
+  public func disappear() {
+    visibleHostCount = max(visibleHostCount - 1, 0)
+    if visibleHostCount == 0 { handle(.disappear) }
+  }
 
   /// Other items are on the screen.
   ///
@@ -211,7 +228,19 @@ extension LoadingDataSource {
   ///   - first: The id of the first one; `nil` if there are none.
   ///   - last: The id of the last one.
   public func viewportDidChange(first: Section.Item.ID?, last: Section.Item.ID?) {
+    missHost()
     handle(.visible(first: first, last: last))
+  }
+
+  /// Reports that the source is on the screen although ``appear()``, which would make it load, was never called.
+  private func missHost() {
+    if machine.host.hasAppeared || configuration.behaviors.isEmpty { return }
+    // A list can be laid out before its screen appears.
+    let task = Task { [weak self, clock] in
+      try? await clock.sleep(for: .seconds(1))
+      if !Task.isCancelled { self?.store.report(.missingAppearance) }
+    }
+    tasks.begin(.missingHost, task)
   }
 
   /// Loads the content again; for that of another list, see ``setQuery(_:keepsContent:after:)``.

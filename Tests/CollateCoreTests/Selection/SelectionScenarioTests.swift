@@ -168,7 +168,7 @@ struct SelectionScenarioTests {
     expectEqual(stage.ids, "fe")
     stage.selection.selectAll(in: stage.source)
     expectEqual(stage.ids, "fea")
-    stage.selection.removeAll()
+    stage.selection.deselectAll()
     expectEqual(stage.changes.last, "-f,e,a by program")
     stage.selection.behavior = .single
     stage.selection.selectAll(in: stage.source)

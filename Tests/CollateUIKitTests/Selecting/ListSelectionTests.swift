@@ -146,7 +146,7 @@ struct ListSelectionTests {
     let other = TableStage("A=ba") { $0.selection = selection }
     expectEqual(other.table.indexPathsForSelectedRows, [[0, 0]])
     stage.list.selection = nil
-    selection.removeAll()
+    selection.deselectAll()
     #expect(other.table.indexPathsForSelectedRows == nil)
     expectEqual(stage.table.indexPathsForSelectedRows?.count, 2)
   }
@@ -171,7 +171,7 @@ struct ListSelectionTests {
     selection.set(["a"])
     window.settle()
     expectEqual(table.shownTexts, [[0, 0]: "a x", [0, 1]: "b"])
-    expectEqual(source.sections[0].items.map { list.isSelected($0) }, [true, false])
+    expectEqual(source.sections[0].items.map { list.isSelected($0.id) }, [true, false])
     // Outside of a window, too.
     table.removeFromSuperview()
     HeadlessUIKit.with(\.hazardsAreFatal, true) { selection.set(["b"]) }
@@ -179,6 +179,14 @@ struct ListSelectionTests {
     window.settle()
     expectEqual(table.shownTexts, [[0, 0]: "a", [0, 1]: "b x"])
     expectEqual(table.indexPathsForSelectedRows, [[0, 1]])
+  }
+
+  @Test("A list of several types is asked by the ids that items have in their own sources")
+  func erasedItems() {
+    let list = TableViewDataSource(dataSource: ArrayDataSource(sections: shelves("A=ab")).erased())
+    #expect(!list.isSelected("b"))
+    list.selection = Selection(.multiple(), selected: [AnyID("b")])
+    expectEqual(["a", "b"].map { list.isSelected($0) }, [false, true])
   }
 
   @Test("Items are selected whose cells are made again, and all that come with a section")
@@ -213,7 +221,7 @@ struct ListSelectionTests {
       let stage = Stage("A=abc", .multiple()) { list in
         let selection = list.selection
         list.reordersItems = true
-        list.willDisplay { _, _, _ in if isDeselecting { selection?.removeAll() } }
+        list.willDisplay { _, _, _ in if isDeselecting { selection?.deselectAll() } }
       }
       stage.tap("c")
       stage.table.table.isEditing = true

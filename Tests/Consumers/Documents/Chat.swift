@@ -11,3 +11,5 @@ import FoundationNetworking
 // <Chat.md 2>
 
 // <Chat.md 3>
+
+// <Chat.md 4>

@@ -37,10 +37,14 @@ final class PurchaseCell: UICollectionViewListCell {
   // <LaySectionsOut.md 1>
 }
 
-@MainActor func addBasket(to list: CollectionViewDataSource<AnySection>) {
+@MainActor func layOutGrid(of list: CollectionViewDataSource<Offers>) {
   // <LaySectionsOut.md 2>
 }
 
-@MainActor func layOut(_ list: CollectionViewDataSource<AnySection>) {
+@MainActor func addBasket(to list: CollectionViewDataSource<AnySection>) {
   // <LaySectionsOut.md 3>
+}
+
+@MainActor func layOut(_ list: CollectionViewDataSource<AnySection>) {
+  // <LaySectionsOut.md 4>
 }

@@ -43,31 +43,37 @@ func allowDragging(in list: CollectionViewDataSource<TaskList>) {
 }
 
 @MainActor
+func shareIDs(_ open: ArrayDataSource<TaskList>, _ done: ArrayDataSource<TaskList>) {
+  // <LetPeopleReorder.md 5>
+  print(screen)
+}
+
+@MainActor
 func moveByIDs(
   _ tasks: ArrayDataSource<TaskList>, in list: TableViewDataSource<TaskList>
 ) {
-  // <LetPeopleReorder.md 5>
+  // <LetPeopleReorder.md 6>
 }
 
 final class BoardViewController: UIViewController {
   let board = CompositeDataSource<TaskList>()
 
-  // <LetPeopleReorder.md 6>
+  // <LetPeopleReorder.md 7>
 }
 
 @MainActor
 func exchange(
   _ tasks: ArrayDataSource<TaskList>, with list: TableViewDataSource<TaskList>
 ) {
-  // <LetPeopleReorder.md 7>
-}
-
-@MainActor
-func dragSections(of list: TableViewDataSource<TaskList>) {
   // <LetPeopleReorder.md 8>
 }
 
 @MainActor
-func save(_ tasks: ArrayDataSource<TaskList>, in store: Store) {
+func dragSections(of list: TableViewDataSource<TaskList>) {
   // <LetPeopleReorder.md 9>
+}
+
+@MainActor
+func save(_ tasks: ArrayDataSource<TaskList>, in store: Store) {
+  // <LetPeopleReorder.md 10>
 }

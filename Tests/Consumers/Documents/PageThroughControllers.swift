@@ -30,6 +30,11 @@ final class TabBar {
   func moveIndicator(to position: Double?) {}
 }
 
+final class Analytics {
+  func show(_ page: String?) {}
+}
+
+let analytics = Analytics()
 let channelsFromTheServer = [Channel(id: "music")]
 let tabs = TabBar()
 
@@ -38,6 +43,7 @@ let tabs = TabBar()
 final class ScreenController: UIViewController {
   let titles = ["news": "News", "music": "Music"]
   let unreadCounts = ["news": 3]
+  var observation: ObservationToken?
 
   // <PageThroughControllers.md 2>
 
@@ -65,14 +71,18 @@ final class ScreenController: UIViewController {
     // <PageThroughControllers.md 10>
   }
 
-  func showCalendar(_ calendar: Calendar, from today: Date, birthday: Date) {
+  func observe() {
     // <PageThroughControllers.md 11>
   }
 
-  func configure() {
+  func showCalendar(_ calendar: Calendar, from today: Date, birthday: Date) {
     // <PageThroughControllers.md 12>
+  }
 
+  func configure() {
     // <PageThroughControllers.md 13>
+
+    // <PageThroughControllers.md 14>
   }
 }
 

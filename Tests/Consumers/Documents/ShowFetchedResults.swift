@@ -24,6 +24,11 @@ final class NSPredicate: Foundation.NSPredicate {
   convenience init(format: String, _ text: String) { self.init(value: true) }
 }
 
+// Nor can the stand-in delete objects.
+extension NSManagedObjectContext {
+  func delete(_ object: NSManagedObject) {}
+}
+
 let tips = ArrayDataSource<BasicSection<String, Tip>>(sections: [])
 
 // <ShowFetchedResults.md 1>
@@ -41,3 +46,5 @@ func combine(_ people: FetchedResultsDataSource<Person>) {
 }
 
 // <ShowFetchedResults.md 5>
+
+// <ShowFetchedResults.md 6>

@@ -12,7 +12,8 @@ nonisolated struct Feed: SectionProtocol {
   var items: [Story]
 }
 
-typealias Photos = BasicSection<String, Story>
+typealias Photo = Story
+typealias Photos = BasicSection<String, Photo>
 
 final class StoryCell: UITableViewCell {
   let titleLabel = UILabel()

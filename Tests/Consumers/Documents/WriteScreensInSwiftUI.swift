@@ -1,4 +1,5 @@
 import CollateSwiftUI
+import Foundation
 import SwiftUI
 import UIKit
 
@@ -18,6 +19,15 @@ struct Feed: SectionProtocol, Sendable {
 
 // <WriteScreensInSwiftUI.md 2>
 
+// What the stand-in for SwiftUI lacks.
+extension View {
+  func searchable(text: Binding<String>) -> some View { self }
+
+  func onChange(of text: String, perform action: @escaping (String) -> Void) -> some View { self }
+}
+
+// <WriteScreensInSwiftUI.md 3>
+
 struct PreparedScreen: View {
   let feeds: Feeds
   let menu: (Story) -> UIContextMenuConfiguration?
@@ -25,7 +35,7 @@ struct PreparedScreen: View {
   func menu(for story: Story) -> UIContextMenuConfiguration? { menu(story) }
 
   var body: some View {
-    // <WriteScreensInSwiftUI.md 3>
+    // <WriteScreensInSwiftUI.md 4>
   }
 }
 
@@ -45,7 +55,7 @@ struct FlowScreen: View {
   @State private var seen: Set<Step.ID> = []
 
   var body: some View {
-    // <WriteScreensInSwiftUI.md 4>
+    // <WriteScreensInSwiftUI.md 5>
   }
 }
 
@@ -73,7 +83,7 @@ struct ChatScreen: View {
   @State private var last: Message.ID?
 
   var body: some View {
-    // <WriteScreensInSwiftUI.md 5>
+    // <WriteScreensInSwiftUI.md 6>
   }
 }
 
@@ -90,13 +100,13 @@ struct StateScreen: View {
   let store: Store
 
   var body: some View {
-    // <WriteScreensInSwiftUI.md 6>
+    // <WriteScreensInSwiftUI.md 7>
   }
 }
 
 @MainActor
 func assign(_ store: Store, to feeds: Feeds) {
-  // <WriteScreensInSwiftUI.md 7>
+  // <WriteScreensInSwiftUI.md 8>
 }
 
-// <WriteScreensInSwiftUI.md 8>
+// <WriteScreensInSwiftUI.md 9>

@@ -17,10 +17,14 @@ struct ListSelecting {
 extension ListDataSource {
   /// Returns whether an item is selected, according to ``selection``.
   ///
-  /// - Parameter item: An item.
+  /// In the closure that configures the cells of a `lazy var list`, ask the selection itself, as in
+  /// `selection.contains(photo.id)`. The compiler takes the list there for a circular reference, unless its type is
+  /// declared.
+  ///
+  /// - Parameter id: The id of the item.
   /// - Returns: `true` if it is; `false` if not, or without a selection.
-  public func isSelected(_ item: Section.Item) -> Bool {
-    selection?.contains(item.id) ?? false
+  public func isSelected(_ id: Section.Item.ID) -> Bool {
+    selection?.contains(id) ?? false
   }
 }
 
