@@ -163,11 +163,11 @@ private struct WaitingWorld {
       stage.failed(request.token.number)
       handle(.failed(request.token))
     case 10:
-      stage.appear()
+      source.appear()
       handle(.appear)
     case 11:
-      stage.disappear()
-      if stage.screenCount == 0 { handle(.disappear) }
+      source.disappear()
+      handle(.disappear)
     case 12:
       source.handle(.connected)
       handle(.connected)

@@ -9,36 +9,51 @@ import Testing
 @MainActor
 @Suite("The screens that show a source that loads", .traced)
 struct LoadingHostTests {
-  @Test("The host of a source is visible while one of several screens has appeared")
+  @Test("The host of a source is visible while one of several screens is")
   func severalScreens() {
-    withEvery("appearing", in: sequences(of: [true, false], upTo: 6)) { calls in
-      let stage = LoadingStage()
-      var (count, isVisible) = (0, [Bool]())
-      for appears in calls {
-        if appears { stage.source.appear() } else { stage.source.disappear() }
-        count = max(count + (appears ? 1 : -1), 0)
-        isVisible.append(stage.source.machine.host.isVisible)
-        expectEqual(isVisible.last, count > 0)
+    let (grid, pager) = (Screen(), Screen())
+    let calls: [(screen: Screen?, appears: Bool)] = [nil, grid, pager].flatMap { screen in
+      [(screen, true), (screen, false)]
+    }
+    withEvery("calls", in: sequences(of: Array(calls.indices), upTo: 4)) { indices in
+      let source = LoadingStage().source
+      var visible: [Screen?] = []
+      for (screen, appears) in indices.map({ calls[$0] }) {
+        visible.removeAll { $0 === screen }
+        if appears {
+          source.appear(on: screen)
+          visible.append(screen)
+        } else {
+          source.disappear(from: screen)
+        }
+        expectEqual(source.machine.host.isVisible, !visible.isEmpty)
       }
     }
   }
 
+  private final class Screen {}
+
   @Test("A source loads on when a screen covers another one, and when it uncovers it")
   func coveringScreen() {
     let stage = LoadingStage()
-    stage.source.appear()
+    let (grid, pager) = (Screen(), Screen())
+    stage.source.appear(on: grid)
     stage.got(1, "s a", next: "k")
     // As a navigation controller does: the new screen appears before the old one has disappeared.
-    stage.source.appear()
-    stage.source.disappear()
+    stage.source.appear(on: pager)
+    stage.source.disappear(from: grid)
     stage.source.viewportDidChange(first: "a", last: "a")
     stage.got(2, "s b", next: "l")
-    stage.source.appear()
-    stage.source.disappear()
+    // A back swipe that is abandoned lets the upper screen appear a second time.
+    stage.source.appear(on: grid)
+    stage.source.appear(on: pager)
+    stage.source.disappear(from: grid)
+    stage.source.appear(on: grid)
+    stage.source.disappear(from: pager)
     stage.source.viewportDidChange(first: "b", last: "b")
     stage.got(3, "s c")
     expectEqual(stage.shown, "s a b c")
-    stage.source.disappear()
+    stage.source.disappear(from: grid)
     #expect(!stage.source.machine.host.isVisible)
     expectEqual(stage.check(), [])
   }

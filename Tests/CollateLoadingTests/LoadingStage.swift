@@ -42,9 +42,6 @@ final class LoadingStage {
   private let checkers: (source: DataSourceChecker<PostSection>, loading: LoadingSourceChecker)
   var batches: [String] = []
   var states: [LoaderState] = []
-
-  /// The number of screens that have appeared by the stage.
-  private(set) var screenCount = 0
   private var observations: [ObservationToken] = []
 
   init(_ configure: (inout LoaderConfiguration) -> Void = { _ in }) {
@@ -63,18 +60,6 @@ final class LoadingStage {
 
   /// Returns what is wrong with the updates of the source so far, and with its loads.
   func check() -> [Violation] { checkers.source.check() + checkers.loading.violations }
-
-  /// Lets a screen of the source appear.
-  func appear() {
-    screenCount += 1
-    source.appear()
-  }
-
-  /// Lets a screen of the source disappear, if there is one.
-  func disappear() {
-    screenCount = max(screenCount - 1, 0)
-    source.disappear()
-  }
 
   /// Ends a load with a page.
   func got(

@@ -80,9 +80,8 @@ extension LoadingWorld {
     case 21: beginEdit(&generator)
     case 22, 23: endEdit(&generator)
     case 0..<7 where !runs.isEmpty: end(runs[generator.below(runs.count)].token, &generator)
-    case 7: both(.appear) { [stage] _ in stage.appear() }
-    case 8 where stage.screenCount > 1: stage.disappear()
-    case 8: both(.disappear) { [stage] _ in stage.disappear() }
+    case 7: both(.appear) { $0.appear() }
+    case 8: both(.disappear) { $0.disappear() }
     case 9: both(.loadMore(direction)) { $0.loadMore(direction) }
     case 10: both(.reload(keepsContent: true)) { $0.reload() }
     case 11 where generator.below(3) == 0:

@@ -86,8 +86,8 @@ public final class LoadingDataSource<
   /// The edits that are shown before the server has made them.
   var pending = PendingItems<Section>()
 
-  /// The number of screens that show the source.
-  private var visibleHostCount = 0
+  /// The screens that show the source.
+  private var screens: Set<ObjectIdentifier> = []
 
   /// What the server has reported of the size of the list.
   var counts = LoadedCounts()
@@ -202,24 +202,27 @@ public final class LoadingDataSource<
 
 // What happens.
 extension LoadingDataSource {
-  /// A host of the source appears: a screen that shows it.
+  /// A screen that shows the source appears.
   ///
-  /// Call this in `viewIsAppearing(_:)`, and ``disappear()`` in `viewDidDisappear(_:)`. If several screens show the
-  /// source, such as a grid and a pager of its photos, each makes both calls: while one screen covers another, it
-  /// appears before the other has disappeared. So calls are counted: the host is visible until each of them has been
-  /// followed by a call of ``disappear()``.
-  public func appear() {
-    visibleHostCount += 1
+  /// Call this in `viewIsAppearing(_:)`, and ``disappear(from:)`` in `viewDidDisappear(_:)`. If several screens show
+  /// the source, such as a grid and a pager of its photos, each passes itself, because one that covers another appears
+  /// before that has disappeared. The source loads while at least one of them is visible. A screen that appears again,
+  /// as after a back swipe that is abandoned, counts once.
+  ///
+  /// - Parameter screen: Any object that stands for the screen, such as its controller; not retained. If there is only
+  ///   one screen, it can be left out.
+  public func appear(on screen: AnyObject? = nil) {
+    screens.insert(ObjectIdentifier(screen ?? self))
     tasks.cancel(.missingHost)
     handle(.appear)
   }
 
-  /// A host of the source has left the screen.
+  /// A screen that shows the source has left.
   ///
-  /// Without a call of ``appear()`` before it, nothing happens.
-  public func disappear() {
-    visibleHostCount = max(visibleHostCount - 1, 0)
-    if visibleHostCount == 0 { handle(.disappear) }
+  /// - Parameter screen: What was passed to ``appear(on:)``.
+  public func disappear(from screen: AnyObject? = nil) {
+    screens.remove(ObjectIdentifier(screen ?? self))
+    if screens.isEmpty { handle(.disappear) }
   }
 
   /// Other items are on the screen.
@@ -232,7 +235,7 @@ extension LoadingDataSource {
     handle(.visible(first: first, last: last))
   }
 
-  /// Reports that the source is on the screen although ``appear()``, which would make it load, was never called.
+  /// Reports that the source is on the screen although ``appear(on:)``, which would make it load, was never called.
   private func missHost() {
     if machine.host.hasAppeared || configuration.behaviors.isEmpty { return }
     // A list can be laid out before its screen appears.

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 struct ListLoadingPart<Section: SectionProtocol> {
   let source: AnyObject
-  let setVisible: (_ isVisible: Bool) -> Void
+  let setVisible: (_ isVisible: Bool, _ screen: AnyObject) -> Void
   let connect: (CollectionViewDataSource<Section>) -> Void
 
   init<Loaded, Key>(
@@ -16,7 +16,7 @@ struct ListLoadingPart<Section: SectionProtocol> {
     id: @escaping (_ item: Section.Item) -> Loaded.Item.ID?
   ) {
     self.source = source
-    setVisible = { $0 ? source.appear() : source.disappear() }
+    setVisible = { $0 ? source.appear(on: $1) : source.disappear(from: $1) }
     connect = { $0.addViewportObserver(source, id: id) }
   }
 }
@@ -31,7 +31,7 @@ final class ListLoading<Section: SectionProtocol> {
   var isVisible = false {
     didSet {
       if isVisible == oldValue { return }
-      for part in parts { part.setVisible(isVisible) }
+      for part in parts { part.setVisible(isVisible, self) }
     }
   }
 
@@ -40,12 +40,12 @@ final class ListLoading<Section: SectionProtocol> {
     (parts, self.list) = (new, list)
     for part in old where !new.contains(where: { $0.source === part.source }) {
       list.removeViewportObserver(part.source)
-      if isVisible { part.setVisible(false) }
+      if isVisible { part.setVisible(false, self) }
     }
     for part in new {
       let isNew = !old.contains { $0.source === part.source }
       if isNew || !isSameList { part.connect(list) }
-      if isNew, isVisible { part.setVisible(true) }
+      if isNew, isVisible { part.setVisible(true, self) }
     }
   }
 }
