@@ -140,7 +140,7 @@ extension StoreCore {
     if start == nil, let tracker = accesses.onlyTracker { return tracker.noteAccess() }
     let now = moment
     let forgotten = accesses.note(now, start: start)
-    withExtendedLifetime(forgotten) {}
+    keepAlive(forgotten)
   }
 
   /// Adds an observer, which is told of all changes from now on.
@@ -159,7 +159,7 @@ extension StoreCore {
     // As for followers.
     let retained = observers.compactMap(\.object)
     observers = retained.map { Weak($0) }
-    withExtendedLifetime(retained) {}
+    keepAlive(retained)
   }
 
   /// Adds a follower, which is notified of every change.
@@ -184,7 +184,7 @@ extension StoreCore {
     // Retained until the list is replaced: the app may follow the store when the last reference to one is released.
     let retained = followers.objects
     followers = FollowerList(retained.filter { !isUnwanted($0) })
-    withExtendedLifetime(retained) {}
+    keepAlive(retained)
   }
 
   /// Whether sections of other stores may be derived from these.
@@ -238,7 +238,7 @@ extension StoreCore {
     swap(&log, &self.log)
     let forgotten = log.append(change, from: old)
     swap(&log, &self.log)
-    withExtendedLifetime(forgotten) {}
+    keepAlive(forgotten)
   }
 
   /// Mutates the tree of a composite, whose slots change.
@@ -331,7 +331,7 @@ extension StoreCore {
       }
     }
     let forgotten = accesses.forgetStates()
-    withExtendedLifetime(forgotten) {}
+    keepAlive(forgotten)
 
     // Observers that are added while elements are compared know the sections at the end.
     let count = observers.count - laterStarts.count

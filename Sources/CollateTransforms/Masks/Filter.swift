@@ -95,7 +95,7 @@ extension Filter {
   private func includes(_ item: Section.Item, at index: Int, by edit: SectionEdit) -> Bool {
     // An item that only moved is not asked about again.
     guard let path = edit.partner(ofItem: index),
-      let block = before?.sections.sections[path.section], block.isEvaluated
+      let block = before?.blocks[path.section], block.isEvaluated
     else { return includes(item) }
     let wasShown = block.contains(path.item)
     return asked.includes(item.id, wasShown: wasShown) ? includes(item) : wasShown

@@ -37,11 +37,12 @@ extension MaskTransform {
 
   func row(of item: Input.Item) -> Input.Item? { item }
 
-  func section(_ base: Input, _ rows: [Input.Item]) -> Input {
+  func section(_ base: Input, _ rows: [Input.Item]?) -> Input {
+    guard let rows else { return base }
     var section = base
     section.items = rows
     return section
   }
 
-  func whole(_ base: Input) -> Input? { base }
+  var showsWholeSections: Bool { true }
 }

@@ -47,11 +47,8 @@ package protocol RowTransform: SectionTransform {
   /// to make all of its rows again.
   func row(of item: Input.Item) -> Row?
 
-  /// Returns a section with rows.
-  func section(_ base: Input, _ rows: [Row]) -> Output
-
-  /// Returns the section that shows all items of one of the base and nothing else, if that is the same section.
-  func whole(_ base: Input) -> Output?
+  /// Whether a section whose rows are all items of the base is shown as it is.
+  var showsWholeSections: Bool { get }
 }
 
 extension RowTransform {
@@ -76,35 +73,33 @@ extension RowTransform {
 
   package func row(of item: Input.Item) -> Row? { nil }
 
-  package func whole(_ base: Input) -> Output? { nil }
+  package var showsWholeSections: Bool { false }
 
   package func part(
-    of base: Input, at section: Int, after former: Part?, by edit: SectionEdit
+    of base: Input, at section: Int, after former: OriginBlock?, _ rows: () -> [Row],
+    by edit: SectionEdit
   ) -> Part? {
+    let block = former.flatMap { $0.isEvaluated ? $0 : nil }
     guard includes(base) else {
-      if let former, !former.block.isEvaluated { return nil }
+      if let former, !former.isEvaluated { return nil }
       return (nil, OriginBlock(isShown: false, isEvaluated: false))
     }
-    var former = former
-    if former?.block.isEvaluated == false { former = nil }
-    if let all = allRows(of: base, at: section, after: former?.block, by: edit) {
-      if let former, !edit.isTouched, whole(base) != nil, former.block.items == all.origins {
-        return part(former, of: base, at: section)
+    if let all = allRows(of: base, at: section, after: block, by: edit) {
+      if let block, !edit.isTouched, showsWholeSections, block.items == all.origins {
+        return part(block, of: base, at: section)
       }
       return part(base, at: section, OriginBlock(items: all.origins), all.rows)
     }
-    guard let former else { preconditionFailure("Section \(section) has no rows to keep") }
+    guard let block else { preconditionFailure("Section \(section) has no rows to keep") }
     if base.itemCount == 0 { return part(base, at: section, OriginBlock()) { [] } }
-    return advanced(former, to: base, at: section, by: edit)
+    return advanced(block, rows, to: base, at: section, by: edit)
   }
 
   /// Returns what becomes of a section whose rows are the same; `nil` if that is nothing else.
-  private func part(_ former: Part, of base: Input, at section: Int) -> Part? {
-    var block = former.block
-    let isShown = !block.items.isEmpty || showsEmptySection(base, at: section)
-    if isShown == block.isShown { return nil }
-    block.isShown = isShown
-    return (isShown ? self.section(base, []) : nil, block)
+  private func part(_ former: OriginBlock, of base: Input, at section: Int) -> Part? {
+    var block = former
+    block.isShown = !block.items.isEmpty || showsEmptySection(base, at: section)
+    return block.isShown == former.isShown ? nil : ([], block)
   }
 
   private func part(
@@ -112,17 +107,15 @@ extension RowTransform {
   ) -> Part {
     var block = block
     block.isShown = !block.items.isEmpty || showsEmptySection(base, at: section)
-    if !block.isShown { return (nil, block) }
-    if block.items.count == base.itemCount, let whole = whole(base) { return (whole, block) }
-    return (self.section(base, rows()), block)
+    let isWhole = showsWholeSections && block.items.count == base.itemCount
+    return (block.isShown && !isWhole ? rows() : nil, block)
   }
 
   private func advanced(
-    _ former: Part, to base: Input, at section: Int, by edit: SectionEdit
+    _ block: OriginBlock, _ old: () -> [Row], to base: Input, at section: Int, by edit: SectionEdit
   ) -> Part? {
-    let (old, block) = (former.section?.items ?? [], former.block)
     var dirty = changedItems(of: base, at: section, after: block, by: edit)
-    if !edit.isTouched && dirty.isEmpty { return part(former, of: base, at: section) }
+    if !edit.isTouched && dirty.isEmpty { return part(block, of: base, at: section) }
     var replaced = edit.replaced
     if let first = replaced.first, row(of: base.item(at: first)) == nil {
       dirty += replaced
@@ -148,13 +141,14 @@ extension RowTransform {
         ? ([], []) : rows(of: range, isFirst: isFirst, in: base, at: section, by: edit)
       ranks += repeatElement(first - removed.count, count: rows.count)
       removed += first..<end
-      added.rows += rows
+      // Mostly there is only one run.
+      if added.rows.isEmpty { added.rows = rows } else { added.rows += rows }
       added.origins += origins
     }
     var result = block.shifted(by: edit)
     result.items = result.items.replacing(removed, by: added.origins, at: ranks)
     return part(base, at: section, result) {
-      var rows = old.replacing(removed, by: added.rows, at: ranks)
+      var rows = old().replacing(removed, by: added.rows, at: ranks)
       for index in replaced {
         if let position = result.position(of: index), let row = row(of: base.item(at: index)) {
           rows[position] = row

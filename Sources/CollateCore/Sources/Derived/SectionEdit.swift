@@ -75,7 +75,7 @@ package struct SectionEdit {
 }
 
 /// A change of the base, divided by its sections.
-package struct SectionEdits<Input: SectionProtocol> {
+package struct SectionEdits {
   /// The change without doubts, so that no closure is called for an item that only moved, or that was replaced
   /// by an equal one.
   package let change: PendingChange
@@ -83,16 +83,16 @@ package struct SectionEdits<Input: SectionProtocol> {
   /// Its parts, which are not made again with each access.
   package let parts: PendingChange.Parts
 
-  /// The remaining sections after the change that it touches, also by what is equal.
-  package let touched: Set<Int>
+  /// The remaining sections after the change that it touches, also by what is equal, ascending.
+  package let touched: [Int]
 
-  private let old: Snapshot<Input>
-  private let new: Snapshot<Input>
+  private let old: SnapshotNode
+  private let new: SnapshotNode
   private let updated: [Int: [Int]]
   private let replaced: [Int: [Int]]
 
-  /// The sections in which any item may have been replaced by an equal one; see ``SnapshotDiff``.
-  private let renewed: Set<Int>
+  /// The sections in which any item may have been replaced by an equal one, ascending; see ``SnapshotDiff``.
+  private let renewed: [Int]
 
   /// Divides a change.
   ///
@@ -100,24 +100,25 @@ package struct SectionEdits<Input: SectionProtocol> {
   ///   - change: The change of the base, which may have doubts.
   ///   - old: The sections of the base before.
   ///   - new: The sections of the base after.
-  package init(_ change: PendingChange, from old: Snapshot<Input>, to new: Snapshot<Input>) {
+  package init<Input>(_ change: PendingChange, from old: Snapshot<Input>, to new: Snapshot<Input>) {
+    (self.old, self.new) = (old.root, new.root)
     let resolved = change.resolved(from: old, to: new)
-    (self.change, self.old, self.new) = (resolved, old, new)
+    self.change = resolved
     parts = resolved.parts
-    touched = Self.touchedSections(of: change, resolved)
     updated = Self.indices(parts.itemUpdates)
-    replaced = change.doubts.isEmpty ? [:] : Self.indices(change.itemUpdates)
-    renewed = Set(change.sectionUpdates.map(\.after.index))
+    touched = Self.touchedSections(of: change, resolved)
+    replaced = change.isCertain ? [:] : Self.indices(change.itemUpdates)
+    let updates = change.isCertain ? parts.sectionUpdates : change.sectionUpdates
+    renewed = updates.map(\.after.index).sortedWithoutRepeats()
   }
 
   private static func touchedSections(
     of change: PendingChange, _ resolved: PendingChange
-  ) -> Set<Int> {
+  ) -> [Int] {
     var touched = resolved.touchedSections
-    let isCertain = change.doubts.isEmpty || change.edit.map { $0.kind != .update } ?? false
-    if !isCertain { touched.formUnion(change.touchedSections) }
-    if change.changesSections { touched.formUnion(change.sections.inserts.lazy.map(\.item)) }
-    return touched
+    if !change.isCertain { touched += change.touchedSections }
+    if change.changesSections { touched += change.sections.inserts.map(\.item) }
+    return touched.count > 1 ? touched.sortedWithoutRepeats() : touched
   }
 
   private static func indices(_ pairs: [ChangeBatch.ItemPair]) -> [Int: [Int]] {
@@ -127,8 +128,10 @@ package struct SectionEdits<Input: SectionProtocol> {
   }
 
   /// Returns the change of a section, given its index before; `nil` if it was inserted.
-  package func edit(of section: Int, from origin: Int?) -> SectionEdit {
-    var edit = SectionEdit(isTouched: origin == nil || touched.contains(section))
+  package func edit<Input: SectionProtocol>(
+    of section: Int, from origin: Int?, in _: Input.Type
+  ) -> SectionEdit {
+    var edit = SectionEdit(isTouched: origin == nil || touched.containsSorted(section))
     let items = parts.items
     let range = Relation.range(of: section, in: items.after)
     let updated = updated[section] ?? []
@@ -143,9 +146,12 @@ package struct SectionEdits<Input: SectionProtocol> {
     edit.oldCount = old.itemCount(inSection: origin)
     edit.updated = updated.filter { !edit.inserted.containsSorted($0) }
     edit.replaced = replaced[section] ?? []
-    if renewed.contains(section), !new.sections[section].isLazy {
-      edit.replaced = edit.indicesWithOtherBits(
-        from: old.sections[origin].items, to: new.sections[section].items)
+    if renewed.containsSorted(section) {
+      let (before, after) = (Snapshot<Input>(root: old), Snapshot<Input>(root: new))
+      if !after.sections[section].isLazy {
+        edit.replaced = edit.indicesWithOtherBits(
+          from: before.sections[origin].items, to: after.sections[section].items)
+      }
     }
     edit.replaced.removeAll { edit.inserted.containsSorted($0) || updated.containsSorted($0) }
     return edit
