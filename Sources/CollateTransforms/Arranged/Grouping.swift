@@ -286,7 +286,7 @@ extension Grouping {
     _ plan: GroupMap, _ state: State, by edits: SectionEdits, to input: Snapshot<Input>
   ) -> [Int32: GroupEdit] {
     var result: [Int32: GroupEdit] = [:]
-    let (change, parts, old) = (edits.change, edits.parts, state.plan)
+    let (change, parts, old) = (edits.change, edits.change.parts, state.plan)
     func removeItems(_ items: some Sequence<Int>, of origin: Int) {
       let section = old.sections.sections[origin]
       for item in items {

@@ -39,15 +39,14 @@ final class Sorting<Section: SectionProtocol>: SectionTransform {
       return part(arranging.sorted(all, items))
     }
     if !edit.isTouched { return nil }
-    let removed = block.positions(
-      of: edit.removed + edit.updated.map(edit.before), count: edit.oldCount)
+    let removed = block.positions(of: edit.lost, count: edit.oldCount)
     let shifted = block.shifted(by: edit).items
-    let changed = edit.changed
+    let changed = OriginBlock.codes(edit.changed)
     var arranged = arranging.replacing(
       removed, in: (shifted, rows()),
       by: (
-        changed.map { OriginBlock.Item($0) },
-        changed.isEmpty ? [] : loops.picked(base.items, changed.map { Int32($0) })
+        OriginBlock.items(changed),
+        changed.isEmpty ? [] : loops.picked(base.items, changed)
       )
     ) { position, origin in shifted[position] < origin }
     if !edit.replaced.isEmpty {

@@ -80,7 +80,11 @@ final class Filter<Section: SectionProtocol>: MaskTransform {
       return included(nil, of: base.items)
     }
     let items = base.items
-    return range.filter { includes(items[$0], at: $0, by: edit) }.map { Int32($0) }
+    var shown: [Int32] = []
+    for index in range where includes(items[index], at: index, by: edit) {
+      shown.append(Int32(index))
+    }
+    return shown
   }
 }
 

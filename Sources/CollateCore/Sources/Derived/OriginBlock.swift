@@ -52,6 +52,9 @@ extension OriginBlock {
   package static func codes(_ range: Range<Int>) -> [Int32] {
     Array(Int32(range.lowerBound)..<Int32(range.upperBound))
   }
+
+  /// Returns numbers as they are stored.
+  package static func codes(_ indices: [Int]) -> [Int32] { indices.map { Int32($0) } }
 }
 
 extension OriginBlock {
@@ -124,7 +127,7 @@ extension OriginBlock {
   /// Returns the rows of the items that a change leaves as they are, at their indices after it.
   package func carried(by edit: SectionEdit) -> [Item] {
     if edit.keepsItems { return items }
-    let lost = Set((edit.removed + edit.updated.map(edit.before)).map { Int32($0) })
+    let lost = Set(edit.lost.map { Int32($0) })
     var result = self
     result.items.removeAll { lost.contains($0.index) }
     return result.shifted(by: edit).items

@@ -5,11 +5,13 @@
 ///
 /// When some sections change, the map of the state before becomes that of the state after.
 package final class OriginMap {
+  // Nothing is called while one of these is accessed.
+
   /// What became of each section of the base.
-  package private(set) var blocks: [OriginBlock]
+  @safe @exclusivity(unchecked) package private(set) var blocks: [OriginBlock]
 
   /// The section of the base of each section of the output; `nil` if it is the one with its index.
-  package private(set) var shownSections: [Int]?
+  @safe @exclusivity(unchecked) package private(set) var shownSections: [Int]?
 
   /// Whether the shown sections have another order than in the base.
   package let isReordered: Bool

@@ -24,6 +24,9 @@ package struct SectionEdit {
   /// Whether all items stay, and none has another content.
   package var keepsItems: Bool { removed.isEmpty && inserted.isEmpty && updated.isEmpty }
 
+  /// The indices before of the items that were removed or updated.
+  package var lost: [Int] { updated.isEmpty ? removed : removed + updated.map(before) }
+
   /// The indices after of the items that were inserted or updated, ascending.
   package var changed: [Int] {
     updated.isEmpty ? inserted : inserted.isEmpty ? updated : (inserted + updated).sorted()
@@ -80,9 +83,6 @@ package struct SectionEdits {
   /// by an equal one.
   package let change: PendingChange
 
-  /// Its parts, which are not made again with each access.
-  package let parts: PendingChange.Parts
-
   /// The remaining sections after the change that it touches, also by what is equal, ascending.
   package let touched: [Int]
 
@@ -104,12 +104,10 @@ package struct SectionEdits {
     (self.old, self.new) = (old.root, new.root)
     let resolved = change.resolved(from: old, to: new)
     self.change = resolved
-    parts = resolved.parts
-    updated = Self.indices(parts.itemUpdates)
+    updated = Self.indices(resolved.itemUpdates)
     touched = Self.touchedSections(of: change, resolved)
     replaced = change.isCertain ? [:] : Self.indices(change.itemUpdates)
-    let updates = change.isCertain ? parts.sectionUpdates : change.sectionUpdates
-    renewed = updates.map(\.after.index).sortedWithoutRepeats()
+    renewed = change.sectionUpdates.map(\.after.index).sortedWithoutRepeats()
   }
 
   private static func touchedSections(
@@ -132,17 +130,27 @@ package struct SectionEdits {
     of section: Int, from origin: Int?, in _: Input.Type
   ) -> SectionEdit {
     var edit = SectionEdit(isTouched: origin == nil || touched.containsSorted(section))
-    let items = parts.items
-    let range = Relation.range(of: section, in: items.after)
     let updated = updated[section] ?? []
-    edit.inserted = items.after[range].map(\.item)
-    edit.partners = range.map { position in
-      let partner = items.partnerBefore[position]
-      return partner < 0 || updated.containsSorted(items.after[position].item)
-        ? nil : items.before[Int(partner)]
+    if let only = change.edit, only.kind != .move {
+      if only.inserts(itemOf: section) {
+        (edit.inserted, edit.partners) = ([only.after.item], [nil])
+      } else if only.deletes(itemOf: origin) {
+        edit.removed = [only.before.item]
+      }
+    } else {
+      let items = change.items
+      let range = Relation.range(of: section, in: items.after)
+      edit.inserted = items.after[range].map(\.item)
+      edit.partners = range.map { position in
+        let partner = items.partnerBefore[position]
+        return partner < 0 || updated.containsSorted(items.after[position].item)
+          ? nil : items.before[Int(partner)]
+      }
+      if let origin {
+        edit.removed = items.before[Relation.range(of: origin, in: items.before)].map(\.item)
+      }
     }
     guard let origin else { return edit }
-    edit.removed = items.before[Relation.range(of: origin, in: items.before)].map(\.item)
     edit.oldCount = old.itemCount(inSection: origin)
     edit.updated = updated.filter { !edit.inserted.containsSorted($0) }
     edit.replaced = replaced[section] ?? []

@@ -71,13 +71,20 @@ extension SectionTransform {
     let edits = SectionEdits(change, from: state.input, to: input)
     let others = begin(state, edits.change, to: input)
     defer { end() }
-    let (plan, old) = (state.plan, state.output)
-    if sectionOrder == nil && !plan.isReordered && !edits.change.changesSections {
-      return (output(of: state, to: input, by: edits, others), plan)
+    if sectionOrder == nil && !state.plan.isReordered && !edits.change.changesSections {
+      return (output(of: state, to: input, by: edits, others), state.plan)
     }
+    return result(of: input, sections(of: state, to: input, by: edits, others))
+  }
+
+  /// Returns the sections after some of them came, went or moved.
+  private func sections(
+    of state: State, to input: Snapshot<Input>, by edits: SectionEdits, _ others: Set<Int>?
+  ) -> NewSections<Output> {
+    let (plan, old, change) = (state.plan, state.output, edits.change)
     var made = NewSections<Output>()
     for (index, base) in input.sections.enumerated() {
-      let origin = edits.parts.sectionBefore(index)
+      let origin = change.sectionBefore(index)
       let place = origin.flatMap { plan.outputSection(of: $0) }
       if origin == nil || edits.touched.containsSorted(index) || others?.contains(index) ?? true {
         let part = part(
@@ -92,7 +99,7 @@ extension SectionTransform {
       if let place { made.sections.append(old.sections[place]) }
       if let origin { made.blocks.append(plan.blocks[origin]) }
     }
-    return result(of: input, made)
+    return made
   }
 
   private func add(

@@ -96,10 +96,10 @@ package final class TransformDerivation<Transform: SnapshotTransform>: PlannedDe
   private let link: StoreFollower
 
   /// The plan of the last state.
-  private var plan: Transform.Plan?
+  @safe @exclusivity(unchecked) private var plan: Transform.Plan?
 
   /// Whether sections are being made, and the plan is that from which they are made.
-  private var isMaking = false
+  @safe @exclusivity(unchecked) private var isMaking = false
 
   package init(
     _ transform: Transform, of base: some DataSource<Transform.Input>, for store: StoreCore
