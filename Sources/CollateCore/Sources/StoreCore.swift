@@ -38,7 +38,7 @@ package class StoreCore {
   @safe @exclusivity(unchecked) private(set) final var isStale = false
 
   /// Whether anybody read the changes of the store when its sections became outdated.
-  private(set) final var isRead = false
+  @safe @exclusivity(unchecked) private(set) final var isRead = false
 
   @safe @exclusivity(unchecked) private final var isParticipant = false
 
@@ -47,7 +47,7 @@ package class StoreCore {
   private(set) final var changed: (transaction: UInt64, number: Int) = (0, 0)
 
   /// Whether code of the app compares or hashes elements for this store.
-  private final var isComparing = false
+  @safe @exclusivity(unchecked) private final var isComparing = false
 
   final var log = ChangeLog()
 
@@ -71,7 +71,7 @@ package class StoreCore {
   @safe @exclusivity(unchecked) private final var laterStarts: [SnapshotMoment] = []
 
   /// Whether any observer receives updates before all others do.
-  private final var hasEarlyObservers = false
+  @safe @exclusivity(unchecked) private final var hasEarlyObservers = false
 
   /// The accesses to the sections through the public property.
   @safe @exclusivity(unchecked) private final var accesses = TrackedAccesses()
@@ -321,8 +321,9 @@ extension StoreCore {
     guard let start else { return }
     let end = moment(of: root)
     self.start = isParticipant ? end : nil
-    let (observers, laterStarts) = (observers, laterStarts)
-    if !laterStarts.isEmpty { self.laterStarts = [] }
+    let observers = observers
+    var laterStarts: [SnapshotMoment] = []
+    swap(&laterStarts, &self.laterStarts)
     var made: AnyUpdate?
     if accesses.isTracked {
       for known in accesses.knownStates(since: start) where known.root !== root {

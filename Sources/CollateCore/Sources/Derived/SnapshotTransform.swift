@@ -121,9 +121,10 @@ package final class TransformDerivation<Transform: SnapshotTransform>: PlannedDe
   }
 
   package override func refresh(_ store: StoreCore, after source: StoreCore?) -> StoreCore? {
-    if source == nil && base.core.isStale { return base.core }
+    let base = base.core
+    if source == nil && base.isStale { return base }
     if let other = super.refresh(store, after: source) { return other }
-    let (old, input) = (store.root, base.core.root)
+    let (old, input) = (store.root, base.root)
     // The transform may change its own parameters only after this.
     let parameters = parameters
     let made: Transform.Made
@@ -134,7 +135,7 @@ package final class TransformDerivation<Transform: SnapshotTransform>: PlannedDe
       isMaking = true
       made = transform.advanced(
         .init(input: Snapshot(root: origin.base), output: Snapshot(root: old), plan: plan),
-        by: base.core.change(from: origin.base, to: input), to: Snapshot(root: input))
+        by: base.change(from: origin.base, to: input), to: Snapshot(root: input))
     } else {
       isMaking = true
       made = transform.made(from: Snapshot(root: input))
