@@ -155,7 +155,9 @@ extension RowTransform {
   }
 
   /// Returns whether an item has a row that is made without a closure.
-  private func hasItemRow(_ base: Input, at index: Int) -> Bool { row(of: base.item(at: index)) != nil }
+  private func hasItemRow(_ base: Input, at index: Int) -> Bool {
+    row(of: base.item(at: index)) != nil
+  }
 
   /// Replaces the rows of items that were replaced by equal ones.
   private func replace(
@@ -175,6 +177,7 @@ extension SectionEdit {
   /// - Parameters:
   ///   - dirty: The indices after of some of them.
   ///   - top: The number of virtual items above all, which are counted.
+  /// - Returns: The ranges, ascending.
   fileprivate func runs(of dirty: [Int], gapsAtTop top: Int) -> [Range<Int>] {
     // With gaps, that above an item belongs to the item above it.
     var ranges = dirty.map { $0..<$0 + top + 1 }

@@ -105,7 +105,9 @@ extension SectionTransform {
   private func add(
     _ part: Part?, of base: Input, at section: Int, to made: inout NewSections<Output>
   ) {
-    guard let part else { preconditionFailure("Nothing became of section \(section), which is new") }
+    guard let part else {
+      preconditionFailure("Nothing became of section \(section), which is new")
+    }
     made.blocks.append(part.block)
     if part.block.isShown { made.sections.append(self.section(base, part.rows)) }
   }

@@ -78,7 +78,8 @@ extension SnapshotTransform {
 }
 
 /// The sections of a transformed source, and what they were made from.
-package struct TransformState<Input: SectionProtocol, Output: SectionProtocol, Plan: TransformPlan> {
+package struct TransformState<Input: SectionProtocol, Output: SectionProtocol, Plan: TransformPlan>
+{
   package let input: Snapshot<Input>
   package let output: Snapshot<Output>
   package let plan: Plan
@@ -128,7 +129,7 @@ package final class TransformDerivation<Transform: SnapshotTransform>: PlannedDe
     // The transform may change its own parameters only after this.
     let parameters = parameters
     let made: Transform.Made
-    // A closure of the app may read the sections while they are made: the plan cannot be used twice.
+    // If a closure changes the base and reads these sections, they are made meanwhile, without the plan.
     let wasMaking = isMaking
     if let origin = ownOrigin(of: old), let plan, !isMaking {
       if origin.base === input && origin.parameters == parameters { return nil }
@@ -141,6 +142,7 @@ package final class TransformDerivation<Transform: SnapshotTransform>: PlannedDe
       made = transform.made(from: Snapshot(root: input))
     }
     isMaking = wasMaking
+    if store.root !== old { return nil }
     // A closure may have changed the parameters.
     if parameters == self.parameters { transform.isOutdated = false }
     let root = made.output.root.copy()
