@@ -12,19 +12,19 @@ extension Row {
   /// when the row was made, as times depend on the machine even in this unit.
   static var livePathRows: [Row] {
     [
-      liveRow("item in an array, one observer", atMost: 25) { observedArray() },
+      liveRow("item in an array, one observer", atMost: 21) { observedArray() },
       liveRow("item in an array, in a presenter", atMost: 55) { presentedArray() },
-      liveRow("item in one of 10 children", atMost: 45) { child(of: 10) },
-      liveRow("item in one of 10 000 children", atMost: 85) { child(of: 10_000) },
-      liveRow("item in one of 10 children, nested once", atMost: 70) { child(of: 10, depth: 1) },
-      liveRow("item in one of 10 children, nested 8 deep", atMost: 190) {
+      liveRow("item in one of 10 children", atMost: 37) { child(of: 10) },
+      liveRow("item in one of 10 000 children", atMost: 64) { child(of: 10_000) },
+      liveRow("item in one of 10 children, nested once", atMost: 54) { child(of: 10, depth: 1) },
+      liveRow("item in one of 10 children, nested 8 deep", atMost: 160) {
         child(of: 10, depth: 8)
       },
       liveRow("child inserted or removed, among 10", atMost: 95) { slots(of: 10) },
       liveRow("child inserted or removed, among 10 000", atMost: 165) { slots(of: 10_000) },
       liveRow("child moved to the other end, of 10", atMost: 140) { move(in: 10) },
       liveRow("child moved to the other end, of 10 000", atMost: 340) { move(in: 10_000) },
-      liveRow("one of 1000 edits of 100 children at once", atMost: 20) { transaction() },
+      liveRow("one of 1000 edits of 100 children at once", atMost: 14) { transaction() },
       liveRow("insertItem, in one of 10 000 sections", atMost: 55) {
         manySections { edit($0, section: 5_000) }
       },

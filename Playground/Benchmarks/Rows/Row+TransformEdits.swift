@@ -14,21 +14,21 @@ extension Row {
   /// In one large section, and in many small ones.
   private static var sizedRows: [Row] {
     [
-      rows("filter", 2, 5) { $0.filter { $0.value % 2 == 0 } },
-      rows("held", 2, 10) { holding($0) },
-      rows("uniqued", 2, 8) { $0.uniqued() },
-      rows("sorted", 4, 6) { $0.sorted { $0.value < $1.value } },
+      rows("filter", 2, 4) { $0.filter { $0.value % 2 == 0 } },
+      rows("held", 2, 7) { holding($0) },
+      rows("uniqued", 2, 5) { $0.uniqued() },
+      rows("sorted", 4, 5) { $0.sorted { $0.value < $1.value } },
       rows("grouped by 30 keys", 3, 22) { $0.grouped(by: { $0.value % 30 }) },
       rows("grouped by 33 000 keys", 3, 10) { $0.grouped(by: { $0.value / 3 }) },
       rows("grouped by 33 000 keys, of which one comes and goes", value: -1, 3, 10) {
         $0.grouped(by: { $0.value / 3 })
       },
-      rows("separated in every gap", 3, 7) { $0.separated { $0.isLast ? nil : 0 } },
+      rows("separated in every gap", 3, 6) { $0.separated { $0.isLast ? nil : 0 } },
       [
         row("prefix of all", 1, 100_000, 2) { $0.prefix(.max) },
         row("prefix of half", 1, 100_000, 2) { $0.prefix(50_000) },
-        row("prefix of 50", 1_000, 100, 5) { $0.prefix(50) },
-        row("filter, sorted and prefix", 1_000, 100, 15) {
+        row("prefix of 50", 1_000, 100, 4) { $0.prefix(50) },
+        row("filter, sorted and prefix", 1_000, 100, 10) {
           $0.filter { $0.value % 2 == 0 }.sorted { $0.value < $1.value }.prefix(50)
         },
       ],

@@ -84,6 +84,33 @@ extension Edit {
     return sectionAfter(path.section).map { ItemPath(section: $0, item: path.item) }
   }
 
+  /// Creates the only edit of a change, or `nil` if it is not that of an item that is inserted, deleted or updated.
+  init?(
+    _ sections: Relation, _ items: Relation, _ sectionUpdates: [ChangeBatch.SectionPair],
+    _ itemUpdates: [ChangeBatch.ItemPair]
+  ) {
+    guard sections.isEmpty, sectionUpdates.isEmpty,
+      items.before.count + items.after.count + itemUpdates.count == 1
+    else { return nil }
+    if let pair = itemUpdates.first {
+      self.init(.update, before: pair.before.path, after: pair.after.path)
+    } else if let path = items.before.first {
+      self.init(deleting: path)
+    } else {
+      self.init(inserting: items.after[0])
+    }
+  }
+
+  /// Returns whether an item is inserted into a section.
+  func inserts(itemOf section: Int) -> Bool {
+    kind == .insert && !isOfSection && after.section == section
+  }
+
+  /// Returns whether an item of a section is deleted.
+  func deletes(itemOf section: Int?) -> Bool {
+    kind == .delete && !isOfSection && before.section == section
+  }
+
   /// The edit as it is in a canonical batch.
   ///
   /// If two neighbors change places, either of them may have moved. The canonical move keeps the first.

@@ -168,9 +168,15 @@ extension PendingChange {
 
   package var items: Relation { parts.items }
 
-  @usableFromInline var sectionUpdates: [ChangeBatch.SectionPair] { parts.sectionUpdates }
+  @usableFromInline var sectionUpdates: [ChangeBatch.SectionPair] {
+    if let edit { return edit.sectionUpdates }
+    return parts.sectionUpdates
+  }
 
-  package var itemUpdates: [ChangeBatch.ItemPair] { parts.itemUpdates }
+  package var itemUpdates: [ChangeBatch.ItemPair] {
+    if let edit { return edit.itemUpdates }
+    return parts.itemUpdates
+  }
 }
 
 extension PendingChange {

@@ -1,4 +1,7 @@
 extension PendingChange {
+  /// Whether there is nothing to resolve: no doubts, or a single edit, in which there is nothing to match.
+  var isCertain: Bool { doubts.isEmpty || edit.map { $0.kind != .update } ?? isEmpty }
+
   /// Returns the change without doubts.
   ///
   /// Edits are recorded by position. Elements that are deleted and inserted are matched by id: in the
@@ -15,9 +18,7 @@ extension PendingChange {
     from before: Snapshot<Section>,
     to after: Snapshot<Section>
   ) -> PendingChange {
-    // There is nothing to match in a single edit.
-    let isCertain = edit.map { $0.kind != .update } ?? isEmpty
-    if isCertain || doubts.isEmpty { return with(doubts: []) }
+    if isCertain { return with(doubts: []) }
     let parts = parts
     var pairing = ItemPairing(from: before, to: after, sections: parts.sections, items: parts.items)
     var rejoined: [ChangeBatch.SectionPair] = []

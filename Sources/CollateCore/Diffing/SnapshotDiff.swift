@@ -106,8 +106,8 @@ extension PendingChange {
     sectionUpdates: [ChangeBatch.SectionPair],
     itemUpdates: [ChangeBatch.ItemPair]
   ) {
-    if sections.isEmpty && items.isEmpty && sectionUpdates.isEmpty && itemUpdates.isEmpty {
-      self.init()
+    if let edit = Edit(sections, items, sectionUpdates, itemUpdates) {
+      self.init(edit)
       return
     }
     self.init(

@@ -47,23 +47,32 @@ extension Array {
   /// - Complexity: O(*n*)
   package func replacing(_ removed: [Int], by elements: [Element], at ranks: [Int]) -> [Element] {
     let parts = ArrayPart.parts(removing: removed, addingAt: ranks)
-    if parts.count <= 4 {
-      var result = self
-      for part in parts.reversed() {
-        result.replaceSubrange(part.removed, with: elements[part.added])
+    if parts.isEmpty { return self }
+    let resultCount = count - removed.count + elements.count
+    return unsafe Array(unsafeUninitializedCapacity: resultCount) { result, resultCount in
+      var position = 0
+      for part in parts {
+        unsafe append(position..<part.removed.lowerBound, to: result, &resultCount)
+        unsafe elements.append(part.added, to: result, &resultCount)
+        position = part.removed.upperBound
       }
-      return result
+      unsafe append(position..<count, to: result, &resultCount)
     }
-    var result: [Element] = []
-    result.reserveCapacity(count - removed.count + ranks.count)
-    var position = 0
-    for part in parts {
-      result += self[position..<part.removed.lowerBound]
-      result += elements[part.added]
-      position = part.removed.upperBound
+  }
+
+  /// Copies a range behind those that were copied to memory that is not initialized.
+  private func append(
+    _ range: Range<Int>, to result: UnsafeMutableBufferPointer<Element>, _ count: inout Int
+  ) {
+    if range.isEmpty { return }
+    precondition(count + range.count <= result.count && range.upperBound <= self.count)
+    // Both have memory, as the range is not empty and within the bounds of both.
+    unsafe withUnsafeBufferPointer { elements in
+      unsafe result.baseAddress.unsafelyUnwrapped.advanced(by: count).initialize(
+        from: elements.baseAddress.unsafelyUnwrapped.advanced(by: range.lowerBound),
+        count: range.count)
     }
-    result += self[position...]
-    return result
+    count += range.count
   }
 }
 

@@ -29,3 +29,11 @@ enum DeferredRelease {
     }
   }
 }
+
+/// Retains a value up to here.
+///
+/// A closure for `withExtendedLifetime` in code on the main actor would ask at run time whether it is there.
+@inline(__always)
+func keepAlive<Value>(_ value: Value) {
+  withExtendedLifetime(value) {}
+}

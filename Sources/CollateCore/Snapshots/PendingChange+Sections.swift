@@ -1,21 +1,25 @@
 extension PendingChange {
-  /// The indices after the change of the remaining sections with any change of items or content.
-  @usableFromInline package var touchedSections: Set<Int> {
+  /// The indices after the change of the remaining sections with any change of items or content, ascending.
+  @usableFromInline package var touchedSections: [Int] {
+    if let edit, !edit.isOfSection, edit.before.section == edit.after.section {
+      return [edit.after.section]
+    }
     let parts = parts
-    var touched = sectionsWithOtherItems
-    for pair in parts.sectionUpdates { touched.insert(pair.after.index) }
-    for pair in parts.itemUpdates { touched.insert(pair.after.section) }
-    return touched
+    return
+      (sectionsWithOtherItems + parts.sectionUpdates.map(\.after.index)
+      + parts.itemUpdates.map(\.after.section)).sortedWithoutRepeats()
   }
 
-  /// The indices after the change of the remaining sections with inserted, deleted or moved items.
-  package var sectionsWithOtherItems: Set<Int> {
+  /// The indices after the change of the remaining sections with inserted, deleted or moved items, ascending.
+  package var sectionsWithOtherItems: [Int] {
     let items = items
-    var touched = Set(items.after.lazy.map(\.section))
-    for section in Set(items.before.lazy.map(\.section)) {
-      if let target = sectionAfter(section) { touched.insert(target) }
+    var touched = items.after.map(\.section)
+    var last: Int?
+    for path in items.before where path.section != last {
+      last = path.section
+      if let target = sectionAfter(path.section) { touched.append(target) }
     }
-    return touched
+    return touched.sortedWithoutRepeats()
   }
 
   /// Returns the paths of all inserted items, including those of inserted sections.

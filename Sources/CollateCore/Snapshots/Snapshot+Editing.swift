@@ -1,6 +1,7 @@
 extension Snapshot {
   /// Mutates a section in place, and copies only storage that is shared.
   @inlinable
+  @inline(__always)
   package mutating func modifySection<Result>(
     _ section: Int,
     _ body: (inout Section) -> Result

@@ -61,8 +61,11 @@ extension SnapshotNode {
     }
   }
 
-  /// Whether nothing else retains one of the nested nodes below.
+  /// Whether nothing else retains one of the nodes below that may be those of other sources.
+  ///
+  /// Nodes above slots release their parts, which are few levels of the same composite, one in the other.
   private final var retainsNestedNodes: Bool {
+    guard let frame, frame.isLowest else { return false }
     for part in parts.indices where parts[part].isNested {
       if isKnownUniquelyReferenced(&parts[part]) { return true }
     }

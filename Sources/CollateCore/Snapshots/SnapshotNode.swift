@@ -136,7 +136,10 @@ extension SnapshotNode {
 /// A node with sections.
 @usableFromInline
 final class SnapshotLeaf<Section: SectionProtocol>: SnapshotNode, @unchecked Sendable {
-  @usableFromInline var sections: [Section]
+  /// The sections.
+  ///
+  /// Code of the app runs while one is mutated, but only the mutation refers to the leaf.
+  @safe @exclusivity(unchecked) @usableFromInline var sections: [Section]
 
   @inlinable
   init(_ sections: [Section]) {
@@ -159,16 +162,18 @@ final class SnapshotLeaf<Section: SectionProtocol>: SnapshotNode, @unchecked Sen
 }
 
 /// What the sections of a transformed source were made from.
-class SnapshotOrigin {
+final class SnapshotOrigin {
   /// The sections of the base; taken out when the node goes away.
-  final var base: SnapshotNode
+  var base: SnapshotNode
 
   /// The link between the base and the derived source, which distinguishes origins of different sources.
-  final let link: AnyObject
+  let link: AnyObject
 
-  init(base: SnapshotNode, link: AnyObject) {
-    self.base = base
-    self.link = link
+  /// The number of the parameters; states with the same number were made with the same ones.
+  let parameters: Int
+
+  init(base: SnapshotNode, link: AnyObject, parameters: Int = 0) {
+    (self.base, self.link, self.parameters) = (base, link, parameters)
   }
 }
 
@@ -239,48 +244,47 @@ extension SnapshotNode {
   @inlinable
   static func modifySection<Section: SectionProtocol, Result>(
     _ section: Int,
-    in node: inout SnapshotNode,
+    in root: inout SnapshotNode,
     _ body: (inout Section) -> Result
   ) -> Result {
-    var result: Result?
-    modifyLeaf(ofSection: section, in: &node) { leaf, section in
-      let leaf = leaf.leaf(of: Section.self)
-      let oldCount = addend(leaf.sections[section].itemCount)
-      result = body(&leaf.sections[section])
-      return addend(leaf.sections[section].itemCount) - oldCount
+    let (node, position) = uniqueLeaf(ofSection: section, in: &root)
+    let leaf = node.leaf(of: Section.self)
+    let oldCount = addend(leaf.sections[position].itemCount)
+    defer {
+      root.add(addend(leaf.sections[position].itemCount) - oldCount, toSection: section)
     }
-    guard let result else { preconditionFailure("Every section is in a leaf") }
-    return result
+    return body(&leaf.sections[position])
   }
 
-  /// Mutates a leaf in place, after copying the nodes that are shared.
-  ///
-  /// - Parameters:
-  ///   - section: The index of a section in the leaf.
-  ///   - node: The root of the tree.
-  ///   - body: A closure that mutates the leaf, and returns how many items were added. Its parameters
-  ///     are the leaf, and the index of the section in it.
-  /// - Returns: What the closure returns.
+  /// Returns the leaf that contains a section, and the index of the section in the leaf, after copying the nodes
+  /// that are shared.
   @usableFromInline
-  @discardableResult
-  static func modifyLeaf(
-    ofSection section: Int,
-    in node: inout SnapshotNode,
-    _ body: (SnapshotNode, Int) -> Int
-  ) -> Int {
-    makeUnique(&node)
-    let growth: Int
-    if node.isLeaf {
-      growth = body(node, section)
-    } else {
+  static func uniqueLeaf(
+    ofSection section: Int, in root: inout SnapshotNode
+  ) -> (node: SnapshotNode, section: Int) {
+    makeUnique(&root)
+    var (node, section) = (root, section)
+    while !node.isLeaf {
       let part = node.part(ofSection: section)
-      var child = SnapshotNode.none
-      swap(&child, &node.parts[part])
-      growth = modifyLeaf(ofSection: section - node.starts[part], in: &child, body)
-      swap(&child, &node.parts[part])
+      section &-= node.starts[part]
+      makeUnique(&node.parts[part])
+      node = node.parts[part]
     }
-    node.itemCount += growth
-    return growth
+    return (node, section)
+  }
+
+  /// Adds to the number of items of a section, in all nodes above it.
+  @usableFromInline
+  final func add(_ itemCount: Int, toSection section: Int) {
+    if itemCount == 0 { return }
+    var (node, section) = (self, section)
+    node.itemCount += itemCount
+    while !node.isLeaf {
+      let part = node.part(ofSection: section)
+      section &-= node.starts[part]
+      node = node.parts[part]
+      node.itemCount += itemCount
+    }
   }
 
   /// Copies a node if it is shared.

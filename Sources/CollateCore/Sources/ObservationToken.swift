@@ -28,7 +28,7 @@ public final class ObservationToken: Sendable {
     // What the closure has kept may cancel the token when it is released.
     let ended = unsafe subscription
     unsafe subscription = nil
-    withExtendedLifetime(ended) {}
+    keepAlive(ended)
   }
 
   /// Appends the token to a collection, whose end is then that of the observation.

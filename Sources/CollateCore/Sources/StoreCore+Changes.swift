@@ -32,13 +32,13 @@ extension StoreCore {
     let last = lastChange
     if last == nil { Transaction.addKeeper(self) }
     lastChange = (old, new, change)
-    withExtendedLifetime(last) {}
+    keepAlive(last)
   }
 
   /// Forgets the change that was computed last.
   final func forgetLastChange() {
     let last = lastChange
     lastChange = nil
-    withExtendedLifetime(last) {}
+    keepAlive(last)
   }
 }

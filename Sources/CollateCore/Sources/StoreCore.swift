@@ -38,7 +38,7 @@ package class StoreCore {
   @safe @exclusivity(unchecked) private(set) final var isStale = false
 
   /// Whether anybody read the changes of the store when its sections became outdated.
-  private(set) final var isRead = false
+  @safe @exclusivity(unchecked) private(set) final var isRead = false
 
   @safe @exclusivity(unchecked) private final var isParticipant = false
 
@@ -47,7 +47,7 @@ package class StoreCore {
   private(set) final var changed: (transaction: UInt64, number: Int) = (0, 0)
 
   /// Whether code of the app compares or hashes elements for this store.
-  private final var isComparing = false
+  @safe @exclusivity(unchecked) private final var isComparing = false
 
   final var log = ChangeLog()
 
@@ -71,7 +71,7 @@ package class StoreCore {
   @safe @exclusivity(unchecked) private final var laterStarts: [SnapshotMoment] = []
 
   /// Whether any observer receives updates before all others do.
-  private final var hasEarlyObservers = false
+  @safe @exclusivity(unchecked) private final var hasEarlyObservers = false
 
   /// The accesses to the sections through the public property.
   @safe @exclusivity(unchecked) private final var accesses = TrackedAccesses()
@@ -140,7 +140,7 @@ extension StoreCore {
     if start == nil, let tracker = accesses.onlyTracker { return tracker.noteAccess() }
     let now = moment
     let forgotten = accesses.note(now, start: start)
-    withExtendedLifetime(forgotten) {}
+    keepAlive(forgotten)
   }
 
   /// Adds an observer, which is told of all changes from now on.
@@ -159,7 +159,7 @@ extension StoreCore {
     // As for followers.
     let retained = observers.compactMap(\.object)
     observers = retained.map { Weak($0) }
-    withExtendedLifetime(retained) {}
+    keepAlive(retained)
   }
 
   /// Adds a follower, which is notified of every change.
@@ -184,7 +184,7 @@ extension StoreCore {
     // Retained until the list is replaced: the app may follow the store when the last reference to one is released.
     let retained = followers.objects
     followers = FollowerList(retained.filter { !isUnwanted($0) })
-    withExtendedLifetime(retained) {}
+    keepAlive(retained)
   }
 
   /// Whether sections of other stores may be derived from these.
@@ -238,7 +238,7 @@ extension StoreCore {
     swap(&log, &self.log)
     let forgotten = log.append(change, from: old)
     swap(&log, &self.log)
-    withExtendedLifetime(forgotten) {}
+    keepAlive(forgotten)
   }
 
   /// Mutates the tree of a composite, whose slots change.
@@ -321,8 +321,9 @@ extension StoreCore {
     guard let start else { return }
     let end = moment(of: root)
     self.start = isParticipant ? end : nil
-    let (observers, laterStarts) = (observers, laterStarts)
-    if !laterStarts.isEmpty { self.laterStarts = [] }
+    let observers = observers
+    var laterStarts: [SnapshotMoment] = []
+    swap(&laterStarts, &self.laterStarts)
     var made: AnyUpdate?
     if accesses.isTracked {
       for known in accesses.knownStates(since: start) where known.root !== root {
@@ -331,7 +332,7 @@ extension StoreCore {
       }
     }
     let forgotten = accesses.forgetStates()
-    withExtendedLifetime(forgotten) {}
+    keepAlive(forgotten)
 
     // Observers that are added while elements are compared know the sections at the end.
     let count = observers.count - laterStarts.count

@@ -6,15 +6,16 @@
 /// the changes are forgotten.
 @MainActor
 package enum Transaction {
+  // No code of the app runs while one of these is accessed.
+
   /// The number of the open transaction, or else of the next one.
-  package private(set) static var serial: UInt64 = 1
+  @safe @exclusivity(unchecked) package private(set) static var serial: UInt64 = 1
 
   /// The number of stores that have changed in it.
-  private static var changeCount = 0
+  @safe @exclusivity(unchecked) private static var changeCount = 0
 
-  private static var depth = 0
+  @safe @exclusivity(unchecked) private static var depth = 0
 
-  // No code of the app runs while one of these three is accessed.
   @safe @exclusivity(unchecked) private static var participants: [StoreCore] = []
 
   /// The stores that keep the change that they computed last.
@@ -22,11 +23,11 @@ package enum Transaction {
   @safe @exclusivity(unchecked) private static var deliveries: [Delivery] = []
 
   /// What is done when the transaction ends, before its updates are delivered.
-  private static var ends: [() -> Void] = []
-  private static var isDelivering = false
+  @safe @exclusivity(unchecked) private static var ends: [() -> Void] = []
+  @safe @exclusivity(unchecked) private static var isDelivering = false
 
   /// The store whose update is being delivered.
-  private static var notifier: StoreCore?
+  @safe @exclusivity(unchecked) private static var notifier: StoreCore?
 
   /// How often a source without a store changed because one did that contains it.
   private static var echoCount = 0
@@ -134,8 +135,8 @@ package enum Transaction {
         participants[next].enqueueUpdates()
         next += 1
       }
-      let bodies = ends
-      ends = []
+      var bodies: [() -> Void] = []
+      swap(&bodies, &ends)
       for body in bodies { body() }
     } while next < participants.count || !ends.isEmpty
     serial += 1

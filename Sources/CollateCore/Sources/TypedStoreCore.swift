@@ -14,9 +14,12 @@ final class TypedStoreCore<Section: SectionProtocol>: StoreCore {
   override func difference(from old: SnapshotNode, to new: SnapshotNode) -> PendingChange {
     let (start, old, new) = SnapshotNode.unshared(old, new)
     let (before, after) = (Snapshot<Section>(root: old), Snapshot<Section>(root: new))
-    let change =
-      differ.map { differ in comparing { differ.change(before, after, isFollowed) } }
-      ?? difference(from: before, to: after)
+    let change: PendingChange
+    if let differ {
+      change = comparing { differ.change(before, after, isFollowed) }
+    } else {
+      change = difference(from: before, to: after)
+    }
     return change.shifted(before: start, after: start)
   }
 

@@ -43,7 +43,8 @@ struct ArrangedItems<Item> {
     var ranks: [Int] = []
     var low = 0
     let isMerge = members.items.count * (Int.bitWidth - count.leadingZeroBitCount) > count
-    for (origin, item) in zip(members.origins, members.items) {
+    for number in 0..<members.items.count {
+      let (origin, item) = (members.origins[number], members.items[number])
       func isBehind(_ rank: Int) -> Bool {
         let position = removed.position(ofRemaining: rank) { $0 }
         if let order {

@@ -4,7 +4,7 @@ import CollateCore
 ///
 /// Each item of a section of the base has a number that stays the same while others are inserted and removed, so an
 /// edit concerns only the section and the groups of the items that it names.
-struct GroupMap: TransformPlan {
+final class GroupMap: TransformPlan {
   /// The items of each section of the base.
   var sections: Snapshot<GroupedSection>
 
@@ -19,6 +19,11 @@ struct GroupMap: TransformPlan {
 
   init() {
     (sections, members) = (Snapshot(), Snapshot())
+  }
+
+  init(copying other: GroupMap) {
+    (sections, sectionIndices) = (other.sections, other.sectionIndices)
+    (members, groups) = (other.members, other.groups)
   }
 }
 
@@ -126,19 +131,19 @@ extension GroupMap {
 // What a change needs.
 extension GroupMap {
   /// Whether many more numbers were given to sections than there are, or very many to items of one of them.
-  func isWasteful(_ touched: Set<Int>) -> Bool {
+  func isWasteful(_ touched: [Int]) -> Bool {
     sectionIndices.count > 2 * sections.sections.count + 64
       || touched.contains { sections.sections[$0].nextNumber > .max / 2 }
   }
 
   /// Returns a number for an inserted section.
-  mutating func nextSectionNumber() -> Int32 {
+  func nextSectionNumber() -> Int32 {
     sectionIndices.append(-1)
     return Int32(sectionIndices.count - 1)
   }
 
   /// Notes the indices of all sections.
-  mutating func indexSections() {
+  func indexSections() {
     for number in sectionIndices.indices { sectionIndices[number] = -1 }
     for (index, section) in sections.sections.enumerated() {
       sectionIndices[Int(section.number)] = Int32(index)
@@ -154,7 +159,7 @@ extension GroupMap {
   func order(
     of members: [GroupMembers.Item], among count: Int
   ) -> (_ position: Int, GroupMembers.Item) -> Bool {
-    if count < 8 { return { isAbove(members[$0], $1) } }
+    if count < 8 { return { [self] in isAbove(members[$0], $1) } }
     // Each is looked up once.
     var indices: [GroupMembers.Item: Int] = [:]
     for number in Set(members.map(\.section)) {
@@ -164,7 +169,7 @@ extension GroupMap {
         indices[GroupMembers.Item(section: number, item: entry.number)] = item
       }
     }
-    return { position, other in
+    return { [self] position, other in
       let one = members[position]
       if one.section != other.section { return isAbove(one, other) }
       return indices[one] ?? 0 < indices[other] ?? 0

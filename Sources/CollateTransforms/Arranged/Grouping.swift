@@ -152,7 +152,7 @@ extension Grouping {
     from input: Snapshot<Input>, groups: [[Int32]], after shown: [Int32]
   ) -> (output: Snapshot<Output>, plan: GroupMap) {
     (isDisordered, isRepinned) = (false, false)
-    var plan = GroupMap()
+    let plan = GroupMap()
     var paths: [Int32: [ItemPath]] = [:]
     var sections: [GroupedSection] = []
     for (index, groups) in groups.enumerated() {
@@ -198,8 +198,8 @@ extension Grouping {
   ) -> (output: Snapshot<Output>, plan: GroupMap) {
     if isOutdated { return made(from: input) }
     let base = SectionEdits(change, from: state.input, to: input)
-    var plan = state.plan
-    let edits = regroup(&plan, state, by: base, to: input)
+    let plan = GroupMap(copying: state.plan)
+    let edits = regroup(plan, state, by: base, to: input)
     if isDisordered || edits.count > 64 + plan.groups.count / 8 || plan.isWasteful(base.touched) {
       let groups = plan.sections.sections.map { $0.items.map(\.group) }
       return made(from: input, groups: groups, after: plan.groups)
@@ -283,10 +283,10 @@ extension Grouping {
   ///
   /// - Returns: What changes in each group.
   private func regroup(
-    _ plan: inout GroupMap, _ state: State, by edits: SectionEdits<Input>, to input: Snapshot<Input>
+    _ plan: GroupMap, _ state: State, by edits: SectionEdits, to input: Snapshot<Input>
   ) -> [Int32: GroupEdit] {
     var result: [Int32: GroupEdit] = [:]
-    let (change, parts, old) = (edits.change, edits.parts, state.plan)
+    let (change, parts, old) = (edits.change, edits.change.parts, state.plan)
     func removeItems(_ items: some Sequence<Int>, of origin: Int) {
       let section = old.sections.sections[origin]
       for item in items {
@@ -305,9 +305,9 @@ extension Grouping {
         })
       plan.indexSections()
     }
-    for index in edits.touched.union(parts.sections.after.lazy.map(\.item)).sorted() {
+    for index in (edits.touched + parts.sections.after.map(\.item)).sortedWithoutRepeats() {
       let origin = parts.sectionBefore(index)
-      let edit = edits.edit(of: index, from: origin)
+      let edit = edits.edit(of: index, from: origin, in: Input.self)
       var section = plan.sections.sections[index]
       let base = input.sections[index]
       /// Adds an item to the group that it has where it was, or else to that of its key.

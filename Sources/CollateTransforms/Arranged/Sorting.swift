@@ -29,25 +29,24 @@ final class Sorting<Section: SectionProtocol>: SectionTransform {
   func baseMove(_ path: ItemPath, to destination: ItemPath, at moment: Moment) -> BaseMove? { nil }
 
   func part(
-    of base: Section, at section: Int, after former: Part?, by edit: SectionEdit
+    of base: Section, at section: Int, after former: OriginBlock?, _ rows: () -> [Section.Item],
+    by edit: SectionEdit
   ) -> Part? {
     let arranging = ArrangedItems(order: areInIncreasingOrder, loops: loops)
-    guard let former, let old = former.section, !isOutdated else {
+    guard let block = former, !isOutdated else {
       let items = base.items
       let all = OriginBlock.items(OriginBlock.codes(items.indices))
-      return part(base, arranging.sorted(all, items))
+      return part(arranging.sorted(all, items))
     }
     if !edit.isTouched { return nil }
-    let block = former.block
-    let removed = block.positions(
-      of: edit.removed + edit.updated.map(edit.before), count: edit.oldCount)
+    let removed = block.positions(of: edit.lost, count: edit.oldCount)
     let shifted = block.shifted(by: edit).items
-    let changed = edit.changed
+    let changed = OriginBlock.codes(edit.changed)
     var arranged = arranging.replacing(
-      removed, in: (shifted, old.items),
+      removed, in: (shifted, rows()),
       by: (
-        changed.map { OriginBlock.Item($0) },
-        changed.isEmpty ? [] : loops.picked(base.items, changed.map { Int32($0) })
+        OriginBlock.items(changed),
+        changed.isEmpty ? [] : loops.picked(base.items, changed)
       )
     ) { position, origin in shifted[position] < origin }
     if !edit.replaced.isEmpty {
@@ -58,14 +57,20 @@ final class Sorting<Section: SectionProtocol>: SectionTransform {
         arranged.items[position] = base.item(at: Int(arranged.origins[position].index))
       }
     }
-    return part(base, arranged)
+    return part(arranged)
   }
 
-  private func part(
-    _ base: Section, _ arranged: (origins: [OriginBlock.Item], items: [Section.Item])
-  ) -> Part {
+  private func part(_ arranged: (origins: [OriginBlock.Item], items: [Section.Item])) -> Part {
+    (
+      arranged.items,
+      OriginBlock(isAscending: areInIncreasingOrder == nil, items: arranged.origins)
+    )
+  }
+
+  func section(_ base: Section, _ rows: [Section.Item]?) -> Section {
+    guard let rows else { return base }
     var section = base
-    section.items = arranged.items
-    return (section, OriginBlock(isAscending: areInIncreasingOrder == nil, items: arranged.origins))
+    section.items = rows
+    return section
   }
 }

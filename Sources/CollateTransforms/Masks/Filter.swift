@@ -80,7 +80,11 @@ final class Filter<Section: SectionProtocol>: MaskTransform {
       return included(nil, of: base.items)
     }
     let items = base.items
-    return range.filter { includes(items[$0], at: $0, by: edit) }.map { Int32($0) }
+    var shown: [Int32] = []
+    for index in range where includes(items[index], at: index, by: edit) {
+      shown.append(Int32(index))
+    }
+    return shown
   }
 }
 
@@ -95,7 +99,7 @@ extension Filter {
   private func includes(_ item: Section.Item, at index: Int, by edit: SectionEdit) -> Bool {
     // An item that only moved is not asked about again.
     guard let path = edit.partner(ofItem: index),
-      let block = before?.sections.sections[path.section], block.isEvaluated
+      let block = before?.blocks[path.section], block.isEvaluated
     else { return includes(item) }
     let wasShown = block.contains(path.item)
     return asked.includes(item.id, wasShown: wasShown) ? includes(item) : wasShown

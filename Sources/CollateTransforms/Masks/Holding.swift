@@ -94,7 +94,7 @@ extension Holding {
     }
     // An id that is repeated may be held back above.
     known?.itemIDs.formUnion(Set(shown).subtracting(heldIDs(origins, of: input)))
-    let hidden = origins.sections.sections.enumerated().filter { !$0.element.isShown }
+    let hidden = origins.blocks.enumerated().filter { !$0.element.isShown }
       .map { input.sections[$0.offset].id }
     known?.sectionIDs.formUnion(Set(sections.map(\.id)).subtracting(hidden))
   }
@@ -103,7 +103,7 @@ extension Holding {
     _ origins: OriginMap, of input: Snapshot<Section>
   ) -> Set<Section.Item.ID> {
     var result: Set<Section.Item.ID> = []
-    for (index, block) in origins.sections.sections.enumerated() {
+    for (index, block) in origins.blocks.enumerated() {
       var count = input.itemCount(inSection: index) - block.items.count
       if count == 0 { continue }
       let content = input.sections[index]

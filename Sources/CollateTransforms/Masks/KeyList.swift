@@ -38,7 +38,7 @@ struct KeyList<Key: Hashable> {
     by change: PendingChange, to input: Snapshot<Section>, key: (Section.Item) -> Key
   ) -> Bool {
     let parts = change.parts
-    let touched = change.changesSections ? Set(sections.indices) : change.touchedSections
+    let touched = change.changesSections ? Array(sections.indices) : change.touchedSections
     // An array of all would be copied when the first of them changes.
     let old = Dictionary(uniqueKeysWithValues: touched.map { ($0, sections[$0]) })
     let updates = Dictionary(grouping: parts.itemUpdates) { $0.after.section }

@@ -15,33 +15,33 @@ extension MaskTransform {
   func rows(
     of range: Range<Int>, isFirst: Bool, in base: Input, at section: Int, by edit: SectionEdit
   ) -> Rows {
-    let (origins, rows) = rows(at: shown(of: range, in: base, at: section, by: edit), of: base)
-    return (rows(), origins)
+    let indices = shown(of: range, in: base, at: section, by: edit)
+    return (items(at: indices, of: base), OriginBlock.items(indices))
   }
 
   /// Returns the rows of the items at some ascending indices.
   func rows(at indices: [Int32], of base: Input) -> AllRows {
-    let loops = loops
-    return (
-      OriginBlock.items(indices),
-      {
-        guard let first = indices.first.map({ Int($0) }) else { return [] }
-        if base.isLazy { return indices.map { base.item(at: Int($0)) } }
-        // A range is copied without asking for the type of the items.
-        let isRange = Int(indices[indices.count - 1]) == first + indices.count - 1
-        return isRange
-          ? Array(base.items[first..<first + indices.count]) : loops.picked(base.items, indices)
-      }
-    )
+    (OriginBlock.items(indices), { [self] in items(at: indices, of: base) })
+  }
+
+  private func items(at indices: [Int32], of base: Input) -> [Input.Item] {
+    if indices.isEmpty { return [] }
+    if base.isLazy { return indices.map { base.item(at: Int($0)) } }
+    let (items, first) = (base.items, Int(indices[0]))
+    if indices.count == 1 { return [items[first]] }
+    // A range is copied without asking for the type of the items.
+    let isRange = Int(indices[indices.count - 1]) == first + indices.count - 1
+    return isRange ? Array(items[first..<first + indices.count]) : loops.picked(items, indices)
   }
 
   func row(of item: Input.Item) -> Input.Item? { item }
 
-  func section(_ base: Input, _ rows: [Input.Item]) -> Input {
+  func section(_ base: Input, _ rows: [Input.Item]?) -> Input {
+    guard let rows else { return base }
     var section = base
     section.items = rows
     return section
   }
 
-  func whole(_ base: Input) -> Input? { base }
+  var showsWholeSections: Bool { true }
 }

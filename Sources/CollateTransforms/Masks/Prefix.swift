@@ -48,7 +48,7 @@ final class Prefix<Section: SectionProtocol>: MaskTransform {
     // Where the sections before show others than they did.
     return Set(
       input.sections.indices.filter {
-        let shown = state.plan.sections.sections[$0].items
+        let shown = state.plan.blocks[$0].items
         return shown.count != windows[$0].count
           || !shown.isEmpty && Int(shown[0].index) != windows[$0].lowerBound
       })

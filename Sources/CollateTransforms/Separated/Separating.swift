@@ -58,5 +58,5 @@ where Base.ID: Sendable {
     return ItemPath(section: path.section, item: rows[..<path.item].count { $0.item != nil })
   }
 
-  func section(_ base: Base, _ rows: [Row]) -> Output { Output(base: base, items: rows) }
+  func section(_ base: Base, _ rows: [Row]?) -> Output { Output(base: base, items: rows ?? []) }
 }

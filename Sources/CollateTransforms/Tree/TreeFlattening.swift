@@ -135,7 +135,7 @@ where Value.ID: Sendable {
   /// Returns the indices of the roots in a section below which the rows of nodes have to be made again.
   private func changedRoots(in section: Int, of state: State) -> Set<Int> {
     if search == nil || !hasOtherChildren {
-      let origins = state.plan.sections.sections[section].items
+      let origins = state.plan.blocks[section].items
       let rows = find(state.output.sections[section].items, changedIDs)
       return Set(rows.map { Int(origins[$0].index) })
     }
@@ -183,7 +183,7 @@ where Value.ID: Sendable {
     return result
   }
 
-  func section(_ base: Base, _ rows: [Row]) -> Output { Output(base: base, items: rows) }
+  func section(_ base: Base, _ rows: [Row]?) -> Output { Output(base: base, items: rows ?? []) }
 
   /// Adds the rows of a root.
   private func addRows(of root: TreeNode<Value>, to rows: inout [Row]) {

@@ -1,16 +1,10 @@
 /// A slot of a composite, and the link from the source in it.
 @MainActor
-class CompositeChild: StoreFollower {
+class CompositeChild: PartLink {
   /// The slot of the source.
   final let slot: Slot
 
   final let group: IdentityGroup?
-
-  /// The store of the source.
-  fileprivate(set) final var store: StoreCore
-
-  /// Whether the composite's sections are outdated because of this source; set by the composite.
-  final var isStale = false
 
   fileprivate init(
     _ store: StoreCore,
@@ -18,18 +12,12 @@ class CompositeChild: StoreFollower {
     group: IdentityGroup?,
     composite: StoreCore
   ) {
-    self.store = store
     self.slot = slot
     self.group = group
-    super.init(target: composite)
-    store.add(self)
+    super.init(from: store, target: composite)
   }
 
   override var slotInTarget: Slot? { slot }
-
-  override func sourceDidBecomeStale(in target: StoreCore) {
-    if !isStale { (target.derivation as? CompositeCore)?.noteStale(self) }
-  }
 }
 
 /// A slot whose source provides sections of a known type.
@@ -52,10 +40,8 @@ final class SourceChild<Section: SectionProtocol>: CompositeChild {
 
   /// Follows another source.
   func replaceSource(with source: any DataSource<Section>) {
-    store.remove(self)
-    self.source = source
-    followed = source.followedStore
-    store = followed.core
-    store.add(self)
+    let store = source.followedStore
+    follow(store.core)
+    (self.source, followed) = (source, store)
   }
 }

@@ -20,12 +20,6 @@ final class CompositeCore: Derivation {
 
   private var freePlaces: [Int] = []
 
-  /// The children because of which the sections are outdated.
-  @safe @exclusivity(unchecked) private var staleChildren: [CompositeChild] = []
-
-  /// The children whose sources changed while their sections were made; they are marked when all have been used.
-  @safe @exclusivity(unchecked) private var changedMeanwhile: [CompositeChild] = []
-
   /// Whether any slot is, or was, in a group.
   private var hasGroups = false
 
@@ -73,47 +67,24 @@ final class CompositeCore: Derivation {
     places[child.slot.place] = Place(number: 0)
     freePlaces.append(child.slot.place)
     child.store.remove(child)
-    if child.isStale { staleChildren.removeAll { $0 === child } }
+    forget(child)
   }
 
-  /// Marks a child because of which the sections are outdated.
-  func noteStale(_ child: CompositeChild) {
-    if child.isStale { return }
-    child.isStale = true
-    staleChildren.append(child)
-  }
-
-  override func refresh(_ store: StoreCore, after source: StoreCore?) -> StoreCore? {
-    while let child = staleChildren.last {
-      let childStore = child.store
-      if childStore.isStale {
-        if childStore !== source { return childStore }
-        // Code that derives its sections has changed what they are derived from.
-        changedMeanwhile.append(child)
-      }
-      staleChildren.removeLast()
-      child.isStale = false
-      guard let order = order(of: child.slot) else { continue }
-      // Released when the root is in place again, as the app may read it when an item is released.
-      var former: SnapshotNode?
-      store.modifyRoot {
-        former = SnapshotNode.replace(order: order, with: childStore.root, in: &$0)
-      }
-      withExtendedLifetime(former) {}
-    }
-    if changedMeanwhile.isEmpty { return nil }
-    let changed = changedMeanwhile
-    changedMeanwhile = []
-    for child in changed { noteStale(child) }
-    return nil
+  override func refresh(_ part: PartLink, of store: StoreCore) {
+    guard let slot = part.slotInTarget, let order = order(of: slot) else { return }
+    // Released when the root is in place again, as the app may read it when an item is released.
+    var former: SnapshotNode?
+    store.modifyRoot { former = SnapshotNode.replace(order: order, with: part.store.root, in: &$0) }
+    keepAlive(former)
   }
 
   override func change(from old: SnapshotNode, to new: SnapshotNode) -> DerivedChange? {
     // If a source replaced another one, their trees have nothing in common.
     guard old.frame?.composite == number, new.frame?.composite == number else { return nil }
-    let changes = SlotChanges(from: old, to: new)
-    guard let (before, after) = changes.onlyChanged, let child = child(in: after.slot) else {
-      return .joined(SlotJoin(changes, of: self, doubts: groupDoubts))
+    guard let (before, after) = SlotChanges.onlyChanged(from: old, to: new),
+      let child = child(in: after.slot)
+    else {
+      return .joined(SlotJoin(SlotChanges(from: old, to: new), of: self, doubts: groupDoubts))
     }
     return .shifted(
       ChangeRequest(of: child.store, from: before.node, to: after.node),

@@ -1,7 +1,7 @@
 /// The items of the output that were made of a section of the base.
-package struct OriginBlock: SectionProtocol {
+package struct OriginBlock {
   /// The origin of an item of the output.
-  package struct Item: Identifiable, Comparable {
+  package struct Item: Comparable {
     /// The index of the item in the section of the base, or the complement of that to which an item
     /// belongs that the transform has added, such as a separator.
     let code: Int32
@@ -16,8 +16,6 @@ package struct OriginBlock: SectionProtocol {
     package var index: Int32 { code < 0 ? ~code : code }
 
     package var isAdded: Bool { code < 0 }
-
-    package var id: Int32 { code }
 
     package static func < (one: Item, other: Item) -> Bool { one.index < other.index }
   }
@@ -40,9 +38,6 @@ package struct OriginBlock: SectionProtocol {
     (self.isShown, self.isEvaluated) = (isShown, isEvaluated)
     (self.isAscending, self.items) = (isAscending, items)
   }
-
-  // The sections are distinguished by their indices.
-  package var id: Int { 0 }
 }
 
 // Closures of these loops would ask for the executor for each item, if they stood in a class on the main actor.
@@ -57,6 +52,9 @@ extension OriginBlock {
   package static func codes(_ range: Range<Int>) -> [Int32] {
     Array(Int32(range.lowerBound)..<Int32(range.upperBound))
   }
+
+  /// Returns numbers as they are stored.
+  package static func codes(_ indices: [Int]) -> [Int32] { indices.map { Int32($0) } }
 }
 
 extension OriginBlock {
@@ -129,7 +127,7 @@ extension OriginBlock {
   /// Returns the rows of the items that a change leaves as they are, at their indices after it.
   package func carried(by edit: SectionEdit) -> [Item] {
     if edit.keepsItems { return items }
-    let lost = Set((edit.removed + edit.updated.map(edit.before)).map { Int32($0) })
+    let lost = Set(edit.lost.map { Int32($0) })
     var result = self
     result.items.removeAll { lost.contains($0.index) }
     return result.shifted(by: edit).items

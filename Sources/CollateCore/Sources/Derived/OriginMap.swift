@@ -2,12 +2,16 @@
 ///
 /// Each section of the base has a block: the items of the output that were made of it. All of it are numbers,
 /// so no code that works on them needs to know a type of the app.
-package struct OriginMap {
+///
+/// When some sections change, the map of the state before becomes that of the state after.
+package final class OriginMap {
+  // Nothing is called while one of these is accessed.
+
   /// What became of each section of the base.
-  package private(set) var sections: Snapshot<OriginBlock>
+  @safe @exclusivity(unchecked) package private(set) var blocks: [OriginBlock]
 
   /// The section of the base of each section of the output; `nil` if it is the one with its index.
-  package private(set) var shownSections: [Int]?
+  @safe @exclusivity(unchecked) package private(set) var shownSections: [Int]?
 
   /// Whether the shown sections have another order than in the base.
   package let isReordered: Bool
@@ -19,29 +23,25 @@ package struct OriginMap {
   ///   - order: The section of the base of each section of the output, all of which are shown; `nil` if they
   ///     have the order of the base.
   package init(_ blocks: [OriginBlock], order: [Int]? = nil) {
-    sections = Snapshot(blocks)
+    self.blocks = blocks
     isReordered = order != nil
     shownSections = order ?? Self.shownSections(among: blocks)
   }
 
-  /// Returns the map with other blocks for some sections of the base.
-  package func replacing(_ changed: [(section: Int, block: OriginBlock)]) -> OriginMap {
-    var result = self
+  /// Replaces the blocks of some sections of the base.
+  package func replace(_ changed: [(section: Int, block: OriginBlock)]) {
     var flips = false
     for (section, block) in changed {
-      result.sections.modifySection(section) {
-        if $0.isShown != block.isShown { flips = true }
-        $0 = block
-      }
+      if blocks[section].isShown != block.isShown { flips = true }
+      blocks[section] = block
     }
-    if flips { result.shownSections = Self.shownSections(among: result.sections.sections) }
-    return result
+    if flips { shownSections = Self.shownSections(among: blocks) }
   }
 
-  private static func shownSections(among sections: some Collection<OriginBlock>) -> [Int]? {
+  private static func shownSections(among blocks: [OriginBlock]) -> [Int]? {
     var shown: [Int] = []
-    for (index, section) in sections.enumerated() where section.isShown { shown.append(index) }
-    return shown.count == sections.count ? nil : shown
+    for (index, block) in blocks.enumerated() where block.isShown { shown.append(index) }
+    return shown.count == blocks.count ? nil : shown
   }
 }
 
@@ -54,19 +54,11 @@ extension OriginMap {
     return position < shownSections.count && shownSections[position] == section ? position : nil
   }
 
-  /// The index in the output of each section of the base, or -1 if it is hidden; `nil` if each has its own.
-  package var outputSections: [Int]? {
-    guard let shownSections else { return nil }
-    var result = [Int](repeating: -1, count: sections.sections.count)
-    for (place, section) in shownSections.enumerated() { result[section] = place }
-    return result
-  }
-
   /// Returns the index in the base of a section of the output.
   package func baseSection(of section: Int) -> Int { shownSections?[section] ?? section }
 }
 /// What a transform keeps besides its sections: where their items come from.
-package protocol TransformPlan {
+package protocol TransformPlan: AnyObject {
   /// Returns the path in the base of an item of the output, or of that to which it belongs, and whether the
   /// transform has added it.
   func owner(of path: ItemPath) -> (path: ItemPath, isAdded: Bool)
@@ -82,13 +74,13 @@ package protocol TransformPlan {
 extension OriginMap: TransformPlan {
   package func owner(of path: ItemPath) -> (path: ItemPath, isAdded: Bool) {
     let section = baseSection(of: path.section)
-    let item = sections.sections[section].items[path.item]
+    let item = blocks[section].items[path.item]
     return (ItemPath(section: section, item: Int(item.index)), item.isAdded)
   }
 
   package func outputPath(of path: ItemPath) -> ItemPath? {
     guard let section = outputSection(of: path.section),
-      let item = sections.sections[path.section].position(of: path.item)
+      let item = blocks[path.section].position(of: path.item)
     else { return nil }
     return ItemPath(section: section, item: item)
   }

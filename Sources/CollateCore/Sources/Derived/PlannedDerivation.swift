@@ -6,12 +6,6 @@ package class PlannedDerivation: Derivation {
   /// The links from sources besides the base that are followed as long as it is.
   private final var links: [SourceLink] = []
 
-  /// The links from other sources because of which the sections are outdated.
-  private final var staleLinks: [SourceLink] = []
-
-  /// The links from sources that changed while their sections were made; they are noted when all others have been.
-  private final var changedMeanwhile: [SourceLink] = []
-
   /// Returns the state of the base that a state was made from, and where the items come from in it; `nil` if
   /// they do not come from the base.
   package func origin(of root: SnapshotNode) -> (base: SnapshotNode, plan: any TransformPlan)? {
@@ -36,31 +30,9 @@ package class PlannedDerivation: Derivation {
     noteStale(link)
   }
 
-  /// Notes that the sections are outdated because of another source than the base.
-  package final func noteStale(_ link: SourceLink) {
-    link.isStale = true
-    staleLinks.append(link)
-  }
-
-  /// Lets the transform note which other sources have other sections.
-  ///
-  /// - Parameter source: The store that was brought up to date last, if any.
-  /// - Returns: The store of one that has to be brought up to date first; `nil` if all were noted.
-  package final func noteOtherSources(after source: StoreCore?) -> StoreCore? {
-    while let link = staleLinks.last {
-      if link.store.isStale {
-        if link.store !== source { return link.store }
-        // Code that derives its sections has changed what they are derived from.
-        changedMeanwhile.append(link)
-      }
-      staleLinks.removeLast()
-      link.isStale = false
-      parameters += 1
-      link.onChange()
-    }
-    let changed = changedMeanwhile
-    changedMeanwhile = []
-    for link in changed { noteStale(link) }
-    return nil
+  /// Lets the transform note that another source has other sections.
+  override func refresh(_ part: PartLink, of store: StoreCore) {
+    parameters += 1
+    (part as? SourceLink)?.onChange()
   }
 }

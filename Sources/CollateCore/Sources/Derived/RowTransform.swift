@@ -47,11 +47,8 @@ package protocol RowTransform: SectionTransform {
   /// to make all of its rows again.
   func row(of item: Input.Item) -> Row?
 
-  /// Returns a section with rows.
-  func section(_ base: Input, _ rows: [Row]) -> Output
-
-  /// Returns the section that shows all items of one of the base and nothing else, if that is the same section.
-  func whole(_ base: Input) -> Output?
+  /// Whether a section whose rows are all items of the base is shown as it is.
+  var showsWholeSections: Bool { get }
 }
 
 extension RowTransform {
@@ -76,35 +73,33 @@ extension RowTransform {
 
   package func row(of item: Input.Item) -> Row? { nil }
 
-  package func whole(_ base: Input) -> Output? { nil }
+  package var showsWholeSections: Bool { false }
 
   package func part(
-    of base: Input, at section: Int, after former: Part?, by edit: SectionEdit
+    of base: Input, at section: Int, after former: OriginBlock?, _ rows: () -> [Row],
+    by edit: SectionEdit
   ) -> Part? {
+    let block = former?.isEvaluated == true ? former : nil
     guard includes(base) else {
-      if let former, !former.block.isEvaluated { return nil }
+      if let former, !former.isEvaluated { return nil }
       return (nil, OriginBlock(isShown: false, isEvaluated: false))
     }
-    var former = former
-    if former?.block.isEvaluated == false { former = nil }
-    if let all = allRows(of: base, at: section, after: former?.block, by: edit) {
-      if let former, !edit.isTouched, whole(base) != nil, former.block.items == all.origins {
-        return part(former, of: base, at: section)
+    if let all = allRows(of: base, at: section, after: block, by: edit) {
+      if let block, !edit.isTouched, showsWholeSections, block.items == all.origins {
+        return part(block, of: base, at: section)
       }
       return part(base, at: section, OriginBlock(items: all.origins), all.rows)
     }
-    guard let former else { preconditionFailure("Section \(section) has no rows to keep") }
+    guard let block else { preconditionFailure("Section \(section) has no rows to keep") }
     if base.itemCount == 0 { return part(base, at: section, OriginBlock()) { [] } }
-    return advanced(former, to: base, at: section, by: edit)
+    return advanced(block, rows, to: base, at: section, by: edit)
   }
 
   /// Returns what becomes of a section whose rows are the same; `nil` if that is nothing else.
-  private func part(_ former: Part, of base: Input, at section: Int) -> Part? {
-    var block = former.block
-    let isShown = !block.items.isEmpty || showsEmptySection(base, at: section)
-    if isShown == block.isShown { return nil }
-    block.isShown = isShown
-    return (isShown ? self.section(base, []) : nil, block)
+  private func part(_ former: OriginBlock, of base: Input, at section: Int) -> Part? {
+    var block = former
+    block.isShown = !block.items.isEmpty || showsEmptySection(base, at: section)
+    return block.isShown == former.isShown ? nil : ([], block)
   }
 
   private func part(
@@ -112,19 +107,17 @@ extension RowTransform {
   ) -> Part {
     var block = block
     block.isShown = !block.items.isEmpty || showsEmptySection(base, at: section)
-    if !block.isShown { return (nil, block) }
-    if block.items.count == base.itemCount, let whole = whole(base) { return (whole, block) }
-    return (self.section(base, rows()), block)
+    let isWhole = showsWholeSections && block.items.count == base.itemCount
+    return (block.isShown && !isWhole ? rows() : nil, block)
   }
 
   private func advanced(
-    _ former: Part, to base: Input, at section: Int, by edit: SectionEdit
+    _ block: OriginBlock, _ old: () -> [Row], to base: Input, at section: Int, by edit: SectionEdit
   ) -> Part? {
-    let (old, block) = (former.section?.items ?? [], former.block)
     var dirty = changedItems(of: base, at: section, after: block, by: edit)
-    if !edit.isTouched && dirty.isEmpty { return part(former, of: base, at: section) }
+    if !edit.isTouched && dirty.isEmpty { return part(block, of: base, at: section) }
     var replaced = edit.replaced
-    if let first = replaced.first, row(of: base.item(at: first)) == nil {
+    if let first = replaced.first, !hasItemRow(base, at: first) {
       dirty += replaced
       replaced = []
     }
@@ -137,41 +130,61 @@ extension RowTransform {
     }
     func before(_ index: Int) -> Int { index < top ? index : edit.before(index - top) + top }
     var (removed, ranks): ([Int], [Int]) = ([], [])
-    var added: Rows = ([], [])
-    for run in runs(of: dirty, after: edit, top: top) {
+    var (addedRows, addedOrigins): ([Row], [OriginBlock.Item]) = ([], [])
+    for run in edit.runs(of: dirty, gapsAtTop: top) {
       let first = run.lowerBound == 0 ? 0 : start(ofOld: before(run.lowerBound - 1) + 1)
       let end = run.upperBound == count ? block.items.count : start(ofOld: before(run.upperBound))
+      let rank = first - removed.count
+      removed += first..<end
       let range = max(0, run.lowerBound - top)..<max(0, run.upperBound - top)
       let isFirst = run.lowerBound == 0 && !run.isEmpty
-      let (rows, origins) =
-        range.isEmpty && !isFirst
-        ? ([], []) : rows(of: range, isFirst: isFirst, in: base, at: section, by: edit)
-      ranks += repeatElement(first - removed.count, count: rows.count)
-      removed += first..<end
-      added.rows += rows
-      added.origins += origins
+      if range.isEmpty && !isFirst { continue }
+      let (rows, origins) = rows(of: range, isFirst: isFirst, in: base, at: section, by: edit)
+      ranks += repeatElement(rank, count: origins.count)
+      // Mostly there is only one run.
+      if addedOrigins.isEmpty { addedRows = rows } else { addedRows += rows }
+      addedOrigins += origins
     }
     var result = block.shifted(by: edit)
-    result.items = result.items.replacing(removed, by: added.origins, at: ranks)
+    result.items = result.items.replacing(removed, by: addedOrigins, at: ranks)
     return part(base, at: section, result) {
-      var rows = old.replacing(removed, by: added.rows, at: ranks)
-      for index in replaced {
-        if let position = result.position(of: index), let row = row(of: base.item(at: index)) {
-          rows[position] = row
-        }
-      }
+      var rows = old().replacing(removed, by: addedRows, at: ranks)
+      if !replaced.isEmpty { replace(replaced, of: base, in: &rows, from: result) }
       return rows
     }
   }
 
+  /// Returns whether an item has a row that is made without a closure.
+  private func hasItemRow(_ base: Input, at index: Int) -> Bool {
+    row(of: base.item(at: index)) != nil
+  }
+
+  /// Replaces the rows of items that were replaced by equal ones.
+  private func replace(
+    _ replaced: [Int], of base: Input, in rows: inout [Row], from block: OriginBlock
+  ) {
+    for index in replaced {
+      if let position = block.position(of: index), let row = row(of: base.item(at: index)) {
+        rows[position] = row
+      }
+    }
+  }
+}
+
+extension SectionEdit {
   /// Returns the items whose rows are made again, with empty ranges where others were removed.
-  private func runs(of dirty: [Int], after edit: SectionEdit, top: Int) -> [Range<Int>] {
+  ///
+  /// - Parameters:
+  ///   - dirty: The indices after of some of them.
+  ///   - top: The number of virtual items above all, which are counted.
+  /// - Returns: The ranges, ascending.
+  fileprivate func runs(of dirty: [Int], gapsAtTop top: Int) -> [Range<Int>] {
     // With gaps, that above an item belongs to the item above it.
     var ranges = dirty.map { $0..<$0 + top + 1 }
-    for (rank, index) in edit.removed.enumerated() {
+    for (rank, index) in removed.enumerated() {
       let kept = index - rank
       let position =
-        kept == 0 ? top : edit.inserted.position(ofRemaining: kept - 1) { $0 } + top + 1
+        kept == 0 ? top : inserted.position(ofRemaining: kept - 1) { $0 } + top + 1
       ranges.append(position - top..<position)
     }
     ranges.sort { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }

@@ -24,6 +24,9 @@ package struct SectionEdit {
   /// Whether all items stay, and none has another content.
   package var keepsItems: Bool { removed.isEmpty && inserted.isEmpty && updated.isEmpty }
 
+  /// The indices before of the items that were removed or updated.
+  package var lost: [Int] { updated.isEmpty ? removed : removed + updated.map(before) }
+
   /// The indices after of the items that were inserted or updated, ascending.
   package var changed: [Int] {
     updated.isEmpty ? inserted : inserted.isEmpty ? updated : (inserted + updated).sorted()
@@ -75,24 +78,21 @@ package struct SectionEdit {
 }
 
 /// A change of the base, divided by its sections.
-package struct SectionEdits<Input: SectionProtocol> {
+package struct SectionEdits {
   /// The change without doubts, so that no closure is called for an item that only moved, or that was replaced
   /// by an equal one.
   package let change: PendingChange
 
-  /// Its parts, which are not made again with each access.
-  package let parts: PendingChange.Parts
+  /// The remaining sections after the change that it touches, also by what is equal, ascending.
+  package let touched: [Int]
 
-  /// The remaining sections after the change that it touches, also by what is equal.
-  package let touched: Set<Int>
-
-  private let old: Snapshot<Input>
-  private let new: Snapshot<Input>
+  private let old: SnapshotNode
+  private let new: SnapshotNode
   private let updated: [Int: [Int]]
   private let replaced: [Int: [Int]]
 
-  /// The sections in which any item may have been replaced by an equal one; see ``SnapshotDiff``.
-  private let renewed: Set<Int>
+  /// The sections in which any item may have been replaced by an equal one, ascending; see ``SnapshotDiff``.
+  private let renewed: [Int]
 
   /// Divides a change.
   ///
@@ -100,24 +100,23 @@ package struct SectionEdits<Input: SectionProtocol> {
   ///   - change: The change of the base, which may have doubts.
   ///   - old: The sections of the base before.
   ///   - new: The sections of the base after.
-  package init(_ change: PendingChange, from old: Snapshot<Input>, to new: Snapshot<Input>) {
+  package init<Input>(_ change: PendingChange, from old: Snapshot<Input>, to new: Snapshot<Input>) {
+    (self.old, self.new) = (old.root, new.root)
     let resolved = change.resolved(from: old, to: new)
-    (self.change, self.old, self.new) = (resolved, old, new)
-    parts = resolved.parts
+    self.change = resolved
+    updated = Self.indices(resolved.itemUpdates)
     touched = Self.touchedSections(of: change, resolved)
-    updated = Self.indices(parts.itemUpdates)
-    replaced = change.doubts.isEmpty ? [:] : Self.indices(change.itemUpdates)
-    renewed = Set(change.sectionUpdates.map(\.after.index))
+    replaced = change.isCertain ? [:] : Self.indices(change.itemUpdates)
+    renewed = change.sectionUpdates.map(\.after.index).sortedWithoutRepeats()
   }
 
   private static func touchedSections(
     of change: PendingChange, _ resolved: PendingChange
-  ) -> Set<Int> {
+  ) -> [Int] {
     var touched = resolved.touchedSections
-    let isCertain = change.doubts.isEmpty || change.edit.map { $0.kind != .update } ?? false
-    if !isCertain { touched.formUnion(change.touchedSections) }
-    if change.changesSections { touched.formUnion(change.sections.inserts.lazy.map(\.item)) }
-    return touched
+    if !change.isCertain { touched += change.touchedSections }
+    if change.changesSections { touched += change.sections.inserts.map(\.item) }
+    return touched.count > 1 ? touched.sortedWithoutRepeats() : touched
   }
 
   private static func indices(_ pairs: [ChangeBatch.ItemPair]) -> [Int: [Int]] {
@@ -127,25 +126,40 @@ package struct SectionEdits<Input: SectionProtocol> {
   }
 
   /// Returns the change of a section, given its index before; `nil` if it was inserted.
-  package func edit(of section: Int, from origin: Int?) -> SectionEdit {
-    var edit = SectionEdit(isTouched: origin == nil || touched.contains(section))
-    let items = parts.items
-    let range = Relation.range(of: section, in: items.after)
+  package func edit<Input: SectionProtocol>(
+    of section: Int, from origin: Int?, in _: Input.Type
+  ) -> SectionEdit {
+    var edit = SectionEdit(isTouched: origin == nil || touched.containsSorted(section))
     let updated = updated[section] ?? []
-    edit.inserted = items.after[range].map(\.item)
-    edit.partners = range.map { position in
-      let partner = items.partnerBefore[position]
-      return partner < 0 || updated.containsSorted(items.after[position].item)
-        ? nil : items.before[Int(partner)]
+    if let only = change.edit, only.kind != .move {
+      if only.inserts(itemOf: section) {
+        (edit.inserted, edit.partners) = ([only.after.item], [nil])
+      } else if only.deletes(itemOf: origin) {
+        edit.removed = [only.before.item]
+      }
+    } else {
+      let items = change.items
+      let range = Relation.range(of: section, in: items.after)
+      edit.inserted = items.after[range].map(\.item)
+      edit.partners = range.map { position in
+        let partner = items.partnerBefore[position]
+        return partner < 0 || updated.containsSorted(items.after[position].item)
+          ? nil : items.before[Int(partner)]
+      }
+      if let origin {
+        edit.removed = items.before[Relation.range(of: origin, in: items.before)].map(\.item)
+      }
     }
     guard let origin else { return edit }
-    edit.removed = items.before[Relation.range(of: origin, in: items.before)].map(\.item)
     edit.oldCount = old.itemCount(inSection: origin)
     edit.updated = updated.filter { !edit.inserted.containsSorted($0) }
     edit.replaced = replaced[section] ?? []
-    if renewed.contains(section), !new.sections[section].isLazy {
-      edit.replaced = edit.indicesWithOtherBits(
-        from: old.sections[origin].items, to: new.sections[section].items)
+    if renewed.containsSorted(section) {
+      let (before, after) = (Snapshot<Input>(root: old), Snapshot<Input>(root: new))
+      if !after.sections[section].isLazy {
+        edit.replaced = edit.indicesWithOtherBits(
+          from: before.sections[origin].items, to: after.sections[section].items)
+      }
     }
     edit.replaced.removeAll { edit.inserted.containsSorted($0) || updated.containsSorted($0) }
     return edit

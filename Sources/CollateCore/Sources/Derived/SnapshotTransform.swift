@@ -1,6 +1,6 @@
 /// A way to make sections from those of a base.
 ///
-/// Besides the sections, each state has a plan: what the transform keeps to find its way between the
+/// Besides the sections, the last state has a plan: what the transform keeps to find its way between the
 /// base and the sections that it made, such as which items are hidden.
 @MainActor
 package protocol SnapshotTransform<Input, Output>: AnyObject {
@@ -23,7 +23,7 @@ package protocol SnapshotTransform<Input, Output>: AnyObject {
   ///   - state: The sections before.
   ///   - change: The change of the base, which may have doubts.
   ///   - input: The sections of the base after.
-  /// - Returns: The sections and the plan after.
+  /// - Returns: The sections after, and the plan, which may be the same object.
   func advanced(_ state: State, by change: PendingChange, to input: Snapshot<Input>) -> Made
 
   /// Whether the change is that of the base, as all paths, identities and contents are.
@@ -78,25 +78,11 @@ extension SnapshotTransform {
 }
 
 /// The sections of a transformed source, and what they were made from.
-package struct TransformState<Input: SectionProtocol, Output: SectionProtocol, Plan> {
+package struct TransformState<Input: SectionProtocol, Output: SectionProtocol, Plan: TransformPlan>
+{
   package let input: Snapshot<Input>
   package let output: Snapshot<Output>
   package let plan: Plan
-
-  /// The number of the parameters; states with the same number were made with the same ones.
-  package let parameters: Int
-}
-
-/// What the sections of a transformed source were made from.
-private final class TransformOrigin<Plan>: SnapshotOrigin {
-  let plan: Plan
-  let parameters: Int
-
-  init(base: SnapshotNode, link: AnyObject, plan: Plan, parameters: Int) {
-    self.plan = plan
-    self.parameters = parameters
-    super.init(base: base, link: link)
-  }
 }
 
 /// The derivation of sections by a transform.
@@ -109,6 +95,12 @@ package final class TransformDerivation<Transform: SnapshotTransform>: PlannedDe
 
   /// The link from the base, by which states made by this derivation are recognized.
   private let link: StoreFollower
+
+  /// The plan of the last state.
+  @safe @exclusivity(unchecked) private var plan: Transform.Plan?
+
+  /// Whether sections are being made, and the plan is that from which they are made.
+  @safe @exclusivity(unchecked) private var isMaking = false
 
   package init(
     _ transform: Transform, of base: some DataSource<Transform.Input>, for store: StoreCore
@@ -125,55 +117,60 @@ package final class TransformDerivation<Transform: SnapshotTransform>: PlannedDe
   package override func origin(
     of root: SnapshotNode
   ) -> (base: SnapshotNode, plan: any TransformPlan)? {
-    state(of: root).map { ($0.input.root, $0.plan) }
+    guard let origin = ownOrigin(of: root), let plan else { return nil }
+    return (origin.base, plan)
   }
 
   package override func refresh(_ store: StoreCore, after source: StoreCore?) -> StoreCore? {
-    if source == nil && base.core.isStale { return base.core }
-    if let other = noteOtherSources(after: source) { return other }
-    let (old, input) = (store.root, base.core.root)
+    let base = base.core
+    if source == nil && base.isStale { return base }
+    if let other = super.refresh(store, after: source) { return other }
+    let (old, input) = (store.root, base.root)
     // The transform may change its own parameters only after this.
     let parameters = parameters
     let made: Transform.Made
-    if let state = state(of: old) {
-      if state.input.root === input && state.parameters == parameters { return nil }
+    // If a closure changes the base and reads these sections, they are made meanwhile, without the plan.
+    let wasMaking = isMaking
+    if let origin = ownOrigin(of: old), let plan, !isMaking {
+      if origin.base === input && origin.parameters == parameters { return nil }
+      isMaking = true
       made = transform.advanced(
-        state, by: base.core.change(from: state.input.root, to: input),
-        to: Snapshot(root: input))
+        .init(input: Snapshot(root: origin.base), output: Snapshot(root: old), plan: plan),
+        by: base.change(from: origin.base, to: input), to: Snapshot(root: input))
     } else {
+      isMaking = true
       made = transform.made(from: Snapshot(root: input))
     }
+    isMaking = wasMaking
+    if store.root !== old { return nil }
     // A closure may have changed the parameters.
     if parameters == self.parameters { transform.isOutdated = false }
     let root = made.output.root.copy()
-    root.origin = TransformOrigin(
-      base: input, link: link, plan: made.plan, parameters: parameters)
+    root.origin = SnapshotOrigin(base: input, link: link, parameters: parameters)
+    plan = made.plan
     store.adopt(root)
     return nil
   }
 
   package override func change(from old: SnapshotNode, to new: SnapshotNode) -> DerivedChange? {
     // What is the same on both sides shares its storage, so the difference finds it at once.
-    guard transform.isFaithful, let old = state(of: old), let new = state(of: new),
+    guard transform.isFaithful, let old = ownOrigin(of: old), let new = ownOrigin(of: new),
       old.parameters == new.parameters
     else { return nil }
     // There are no slots in the output, so what went from one to another is the same by its id.
-    let shift = SectionShift(doubts: new.input.root.frame == nil ? [] : .identities)
-    return .shifted(
-      ChangeRequest(of: base.core, from: old.input.root, to: new.input.root), by: shift)
+    let shift = SectionShift(doubts: new.base.frame == nil ? [] : .identities)
+    return .shifted(ChangeRequest(of: base.core, from: old.base, to: new.base), by: shift)
   }
 
   package override func release(_ store: StoreCore) {
     // The base could not change in place while an outdated state refers to it.
     store.adopt(.none)
+    plan = nil
   }
 
-  /// Returns a state as this derivation made it, or `nil` if it did not.
-  private func state(of root: SnapshotNode) -> Transform.State? {
-    guard let origin = root.origin as? TransformOrigin<Transform.Plan>, origin.link === link
-    else { return nil }
-    return TransformState(
-      input: Snapshot(root: origin.base), output: Snapshot(root: root), plan: origin.plan,
-      parameters: origin.parameters)
+  /// Returns what a state was made from, or `nil` if this derivation did not make it.
+  private func ownOrigin(of root: SnapshotNode) -> SnapshotOrigin? {
+    guard let origin = root.origin, origin.link === link else { return nil }
+    return origin
   }
 }

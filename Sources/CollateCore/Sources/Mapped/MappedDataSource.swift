@@ -76,16 +76,16 @@ private final class SectionMap<Input: SectionProtocol, Output: SectionProtocol>:
     if isOutdated { return made(from: input) }
     let touched = change.touchedSections
     guard change.changesSections else {
-      var (output, plan) = (state.output, state.plan)
+      var output = state.output
       for section in touched {
         output.modifySection(section) { $0 = transform(input.sections[section]) }
-        plan.compare(section, of: input, and: output)
       }
-      return (output, plan)
+      for section in touched { state.plan.compare(section, of: input, and: output) }
+      return (output, state.plan)
     }
     let output = Snapshot(
       input.sections.enumerated().map { section, content in
-        let origin = touched.contains(section) ? nil : change.sectionBefore(section)
+        let origin = touched.containsSorted(section) ? nil : change.sectionBefore(section)
         return origin.map { state.output.sections[$0] } ?? transform(content)
       })
     return (output, SamePaths(from: input, to: output))
@@ -93,7 +93,7 @@ private final class SectionMap<Input: SectionProtocol, Output: SectionProtocol>:
 }
 
 /// The paths of sections that are made one from another, and have as many items.
-struct SamePaths: TransformPlan {
+final class SamePaths: TransformPlan {
   /// The sections that have other numbers of items.
   private var others: Set<Int> = []
 
@@ -103,7 +103,7 @@ struct SamePaths: TransformPlan {
     for section in input.sections.indices { compare(section, of: input, and: output) }
   }
 
-  fileprivate mutating func compare<Input, Output>(
+  fileprivate func compare<Input, Output>(
     _ section: Int, of input: Snapshot<Input>, and output: Snapshot<Output>
   ) {
     if input.itemCount(inSection: section) == output.itemCount(inSection: section) {

@@ -247,4 +247,33 @@ struct ReevaluationTests {
       }
     }
   }
+
+  @Test(
+    "A predicate that changes the base and reads the sections leaves them and their paths up to date"
+  )
+  func readingMeanwhile() {
+    for removesSection in [false, true] {
+      let base = ArrayDataSource(sections: shelves("A=ab|B=cd|C=ef"))
+      var body: (() -> Void)?
+      let source = base.filter { book in
+        let armed = book.id == "x" ? body : nil
+        if armed != nil { body = nil }
+        armed?()
+        return book.id != "c"
+      }
+      var batches: [String] = []
+      let observation = source.observe { batches.append($0.description) }
+      body = {
+        if removesSection { base.removeSection(at: 0) } else { base.removeItem(at: [0, 0]) }
+        _ = source.snapshot
+      }
+      base.insertItem(Book("x"), at: [1, 1])
+      expectEqual(text(source.snapshot.sections), removesSection ? "B=xd|C=ef" : "A=b|B=xd|C=ef")
+      for path in source.snapshot.paths {
+        expectEqual(source.basePath(of: path).map { base.snapshot[$0] }, source.snapshot[path])
+      }
+      #expect(!batches.isEmpty)
+      withExtendedLifetime(observation) {}
+    }
+  }
 }
