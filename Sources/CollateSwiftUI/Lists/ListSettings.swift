@@ -1,6 +1,7 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
 import CollateCore
 import CollateLists
+import CollateLoading
 import SwiftUI
 import UIKit
 
@@ -19,10 +20,11 @@ enum ListContent<Section: SectionProtocol> {
 @MainActor
 struct ListSettings<Section: SectionProtocol> {
   typealias ID = Section.Item.ID
-  typealias Selecting = (behavior: Selection<ID>.Behavior, ids: StateAccess<Set<ID>>)
-  typealias Scrolling = (edge: ListScrollEdge, id: StateAccess<ID?>)
+  typealias Selecting = (behavior: Selection<ID>.Behavior, ids: Binding<Set<ID>>)
+  typealias Scrolling = (edge: ListScrollEdge, id: Binding<ID?>)
 
-  var row: CellContent<Section.Item>
+  let content: ListContent<Section>
+  let row: CellContent<Section.Item>
 
   /// The headers and footers, by their kinds.
   var edges: [String: CellContent<Section>] = [:]
@@ -35,6 +37,12 @@ struct ListSettings<Section: SectionProtocol> {
   var appearance = UICollectionLayoutListConfiguration.Appearance.plain
   var preparations: [(CollectionViewDataSource<Section>, UICollectionView) -> Void] = []
 
+  /// Returns the sources that load for this list, and not with other settings.
+  func loading(notIn other: ListSettings?) -> [ListLoadingPart<Section>] {
+    let others = other?.loading ?? []
+    return loading.filter { part in !others.contains { $0.source === part.source } }
+  }
+
   /// What stays where it is on the screen while items are inserted and removed.
   var anchoring: ScrollAnchoring {
     switch scrolling?.edge {
@@ -42,6 +50,23 @@ struct ListSettings<Section: SectionProtocol> {
     case .start: .visibleExceptAtTop
     case nil: loading.isEmpty ? .none : .visibleExceptAtTop
     }
+  }
+}
+
+/// A source that loads for a list, without its types.
+@MainActor
+struct ListLoadingPart<Section: SectionProtocol> {
+  let source: AnyObject
+  let setVisible: (_ isVisible: Bool) -> Void
+  let connect: (CollectionViewDataSource<Section>) -> Void
+
+  init<Loaded, Key>(
+    _ source: LoadingDataSource<Loaded, Key>,
+    id: @escaping (_ item: Section.Item) -> Loaded.Item.ID?
+  ) {
+    self.source = source
+    setVisible = { $0 ? source.appear() : source.disappear() }
+    connect = { $0.addViewportObserver(source, id: id) }
   }
 }
 #endif

@@ -15,33 +15,18 @@ struct PagerSettings<Item: Identifiable & Equatable> where Item.ID: Sendable {
   var layout = PagerLayout()
   var preparations: [(PagerViewController<Item.ID, UIViewController>) -> Void] = []
 
-  /// Makes the controller of a page.
-  let makePage:
-    (Item, EnvironmentValues, _ onEvent: @escaping (PageEvent, Item) -> Void) -> UIViewController
-
-  /// Updates the controller of a page, for another version of its item, or as the closure is another one.
-  let updatePage: (UIViewController, Item?, EnvironmentValues) -> Void
+  let page: (Item) -> AnyView
 
   /// Returns the items, given those of the last update: the same object unless they come from another source.
   let items: (PagerItems<Item>?) -> PagerItems<Item>
 
-  init<Content: View>(
-    _ page: @escaping (Item) -> Content, _ selection: Binding<Item.ID?>?,
+  init(
+    _ page: @escaping (Item) -> AnyView, _ selection: Binding<Item.ID?>?,
     _ configuration: PagerConfiguration,
     items: @escaping (PagerItems<Item>?) -> PagerItems<Item>
   ) {
-    (self.selection, self.configuration, self.items) = (selection, configuration, items)
-    makePage = { item, environment, onEvent in
-      let content = HostedContent(value: item, environment: environment, content: page)
-      let controller = HostedPage(rootView: content)
-      controller.onEvent = onEvent
-      return controller
-    }
-    updatePage = { controller, item, environment in
-      guard let controller = controller as? HostedPage<Item, Content> else { return }
-      controller.rootView = HostedContent(
-        value: item ?? controller.rootView.value, environment: environment, content: page)
-    }
+    (self.page, self.selection, self.configuration, self.items) =
+      (page, selection, configuration, items)
   }
 }
 
@@ -78,7 +63,7 @@ final class PagerItems<Item: Identifiable & Equatable> where Item.ID: Sendable {
 }
 
 /// The controller of a page, which is a SwiftUI view.
-final class HostedPage<Item, Content: View>: UIHostingController<HostedContent<Item, Content>> {
+final class HostedPage<Item>: UIHostingController<HostedContent<Item, AnyView>> {
   var onEvent: (PageEvent, Item) -> Void = { _, _ in }
 
   override func viewDidLoad() {

@@ -34,7 +34,7 @@ public struct PagerView<Item: Identifiable & Equatable>: View where Item.ID: Sen
     configuration: PagerConfiguration = .init(),
     @ViewBuilder page: @escaping (_ item: Item) -> some View
   ) where Section.Item == Item {
-    settings = PagerSettings(page, selection, configuration) { old in
+    settings = PagerSettings({ AnyView(page($0)) }, selection, configuration) { old in
       if let old, old.source === source { old } else { PagerItems(source) }
     }
   }
@@ -52,7 +52,7 @@ public struct PagerView<Item: Identifiable & Equatable>: View where Item.ID: Sen
     configuration: PagerConfiguration = .init(),
     @ViewBuilder page: @escaping (_ item: Item) -> some View
   ) {
-    settings = PagerSettings(page, selection, configuration) { old in
+    settings = PagerSettings({ AnyView(page($0)) }, selection, configuration) { old in
       typealias Source = ArrayDataSource<BasicSection<Int, Item>>
       guard let old, old.isOfState, let source = old.source as? Source else {
         return PagerItems(Source(items: items), isOfState: true)
@@ -64,7 +64,8 @@ public struct PagerView<Item: Identifiable & Equatable>: View where Item.ID: Sen
 
   /// The pages, below a bar of titles if there are any.
   public var body: some View {
-    HostedPager(settings: settings, surroundings: environment).ignoresSafeArea(.container)
+    Hosted<PagerCoordinator>(settings: settings, surroundings: environment)
+      .ignoresSafeArea(.container)
   }
 }
 
