@@ -21,8 +21,7 @@ final class ListCoordinator<Section: SectionProtocol>: HostedCoordinator {
   /// The number of updates.
   private var version = 0
 
-  private var state: StateSource<Section>?
-  private var replacements = SourceReplacements()
+  private var source = HostedSource<Section>()
   private lazy var selecting = ListSelecting<Section>(controller.collectionView)
   private lazy var scrolling = ListScroller<Section>(controller)
   #if !os(tvOS)
@@ -93,22 +92,10 @@ final class ListCoordinator<Section: SectionProtocol>: HostedCoordinator {
 extension ListCoordinator {
   /// Shows what is passed now, given what was passed before.
   private func showSource(from old: ListSettings<Section>) {
-    let source = currentSource
-    if let list, list.dataSource === source { return setUp(list, from: old) }
-    if let list { replacements.record(list.dataSource, inUpdate: version) }
-    attach(source)
-  }
-
-  private var currentSource: any DataSource<Section> {
-    switch settings.content {
-    case .source(let source):
-      state = nil
-      return source
-    case .state(let sections, let write):
-      let state = state ?? StateSource(sections)
-      self.state = state
-      state.receive(sections, write: write)
-      return state.source
+    if let other = source.receive(settings.content) {
+      attach(other)
+    } else if let list {
+      setUp(list, from: old)
     }
   }
 
@@ -116,7 +103,7 @@ extension ListCoordinator {
     let list = CollectionViewDataSource(
       dataSource: source, cell: HostingCell.self, method: .classBased
     ) { [weak self] cell, item, _ in
-      self?.configure(cell, with: item)
+      self?.show(item, in: cell)
     }
     list.leavesSwipesToCells = true
     list.onDisplay = { [weak self] in
@@ -177,10 +164,8 @@ extension ListCoordinator {
     }
     list.supplementaryView(ofKind: kind) { [weak self] section, _ in
       .view(HostingCell.self, method: .classBased) { cell in
-        guard let self else { return }
-        cell.show(version: self.version) { [weak self] cell in
-          guard let self else { return }
-          cell.contentConfiguration = self.settings.edges[kind]?(section, self.environment)
+        self?.configure(cell) {
+          $1.contentConfiguration = $0.settings.edges[kind]?(section, $0.environment)
         }
       }
     }
@@ -189,13 +174,21 @@ extension ListCoordinator {
 
 // What is shown.
 extension ListCoordinator {
-  private func configure(_ cell: HostingCell, with item: Section.Item) {
-    cell.show(version: version) { [weak self] cell in
-      guard let self else { return }
-      cell.contentConfiguration = settings.row(item, environment)
+  private func show(_ item: Section.Item, in cell: HostingCell) {
+    configure(cell) {
+      $1.contentConfiguration = $0.settings.row(item, $0.environment)
       #if !os(tvOS)
-      cell.accessories = settings.isReorderable ? [.reorder()] : []
+      $1.accessories = $0.settings.isReorderable ? [.reorder()] : []
       #endif
+    }
+  }
+
+  /// Configures a cell, header or footer as modifiers and environment are, and again in later updates.
+  private func configure(
+    _ cell: HostingCell, _ body: @escaping (ListCoordinator, HostingCell) -> Void
+  ) {
+    cell.show(version: version) { [weak self] cell in
+      if let self { body(self, cell) }
     }
   }
 

@@ -5,17 +5,6 @@ import CollateLoading
 import SwiftUI
 import UIKit
 
-/// Where the sections of a list are kept.
-enum ListContent<Section: SectionProtocol> {
-  case source(any DataSource<Section>)
-  case state([Section], write: (([Section]) -> Void)?)
-
-  /// Whether items can be moved, as far as this is known here.
-  var isMovable: Bool {
-    if case .state(_, nil) = self { false } else { true }
-  }
-}
-
 /// What the modifiers of a list say.
 @MainActor
 struct ListSettings<Section: SectionProtocol> {
@@ -23,7 +12,7 @@ struct ListSettings<Section: SectionProtocol> {
   typealias Selecting = (behavior: Selection<ID>.Behavior, ids: Binding<Set<ID>>)
   typealias Scrolling = (edge: ListScrollEdge, id: Binding<ID?>)
 
-  let content: ListContent<Section>
+  let content: SourceContent<Section>
   let row: CellContent<Section.Item>
 
   /// The headers and footers, by their kinds.

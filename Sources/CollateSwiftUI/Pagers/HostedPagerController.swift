@@ -6,8 +6,7 @@ final class HostedPagerController: UIViewController {
   /// The controller of the pages.
   private var pager: UIViewController? { children.first }
 
-  /// The bar.
-  private(set) var bar: UIView?
+  private var bar: UIView?
 
   /// Shows the controller of the pages.
   func embed(_ pager: UIViewController) {

@@ -7,8 +7,10 @@ import UIKit
 
 /// Keeps a pager and the state of the app that it is bound to in step.
 @MainActor
-final class PagerCoordinator<Item: Identifiable & Equatable>: HostedCoordinator
-where Item.ID: Sendable {
+final class PagerCoordinator<Section: SectionProtocol>: HostedCoordinator
+where Section.Item.ID: Sendable {
+  typealias Item = Section.Item
+  typealias Settings = (content: SourceContent<Section>, modifiers: PagerSettings<Item>)
   typealias Pages = PagerViewController<Item.ID, UIViewController>
 
   let controller = HostedPagerController()
@@ -17,26 +19,25 @@ where Item.ID: Sendable {
   private var settings: PagerSettings<Item>
   private var environment = EnvironmentValues()
 
-  private var items: PagerItems<Item>?
+  private var source = HostedSource<Section>()
   private var pager: Pages?
+  private var bar: PageBarView<Item.ID>?
   private var observation: ObservationToken?
   private let selected = BoundValue<Item.ID?>()
-  private var replacements = SourceReplacements()
-  private var version = 0
 
-  init(_ settings: PagerSettings<Item>) {
-    self.settings = settings
+  init(_ settings: Settings) {
+    self.settings = settings.modifiers
   }
 
   func update(
-    _ new: PagerSettings<Item>, _ environment: EnvironmentValues,
+    _ new: Settings, _ environment: EnvironmentValues,
     _ transaction: SwiftUI.Transaction
   ) {
     let (old, wasEnabled) = (settings, self.environment.isEnabled)
-    (settings, self.environment) = (new, environment)
-    version += 1
+    (settings, self.environment) = (new.modifiers, environment)
     let isNewPage = selected.receive(settings.selection)
-    let pager = showItems()
+    if let other = source.receive(new.content) { show(other) }
+    guard let pager else { return }
     setUp(pager, from: old)
     if environment.isEnabled != wasEnabled { pager.isSwipeEnabled = environment.isEnabled }
     // After the change of the items, so that closures are not called for those that the app has removed.
@@ -58,22 +59,13 @@ where Item.ID: Sendable {
 
 // The pages.
 extension PagerCoordinator {
-  /// Shows the items that are passed now, and returns the controller of their pages.
-  private func showItems() -> Pages {
-    let old = items
-    let items = settings.items(old)
-    self.items = items
-    guard let pager, let old else { return makePager(of: items) }
-    if old !== items {
-      replacements.record(old.source, inUpdate: version)
+  private func show(_ source: some DataSource<Section>) {
+    if let pager {
       // With the configuration that there is, also as far as the app has changed it in `prepare`.
-      pager.driver.replacePager(with: pages(of: items, pager.driver.configuration))
+      pager.driver.replacePager(with: pages(of: source, pager.driver.configuration))
+      return
     }
-    return pager
-  }
-
-  private func makePager(of items: PagerItems<Item>) -> Pages {
-    let pager = Pages(pages(of: items, settings.configuration), layout: settings.layout)
+    let pager = Pages(pages(of: source, settings.configuration), layout: settings.layout)
     observation = pager.driver.observe { [weak self] in
       switch $0 {
       case .settle(let page): self?.selected.send(page)
@@ -84,15 +76,15 @@ extension PagerCoordinator {
     self.pager = pager
     controller.embed(pager)
     for prepare in settings.preparations { prepare(pager) }
-    return pager
   }
 
   private func pages(
-    of items: PagerItems<Item>, _ configuration: PagerConfiguration
+    of source: some DataSource<Section>, _ configuration: PagerConfiguration
   ) -> OnDemandPager<Item.ID, UIViewController> {
-    items.pager(selected.value ?? nil, configuration) { [weak self] item in
+    OnDemandPager(source, initialPage: selected.value ?? nil, configuration: configuration) {
+      [weak self] item in
       self?.makePage(item) ?? UIViewController()
-    } _: { [weak self] page, item in
+    } update: { [weak self] page, item in
       self?.show(item, in: page)
     }
   }
@@ -126,18 +118,22 @@ extension PagerCoordinator {
   }
 
   private func updateBar(of pager: Pages) {
+    let old = bar
     if settings.title == nil {
-      if controller.bar != nil { controller.show(nil) }
-    } else if let bar = controller.bar as? PageBarView<Item.ID> {
-      bar.reload()
-    } else {
-      let bar = PageBarView(pager.driver) { [weak self] id in
-        guard let self, let item = items?.item(id) else { return "" }
-        return settings.title?(item) ?? ""
-      }
-      controller.show(bar)
+      bar = nil
+    } else if bar == nil {
+      bar = PageBarView(pager.driver) { [weak self] in self?.title(of: $0) ?? "" }
     }
-    controller.bar?.isUserInteractionEnabled = environment.isEnabled
+    if bar !== old { controller.show(bar) }
+    bar?.reload()
+    bar?.isUserInteractionEnabled = environment.isEnabled
+  }
+
+  private func title(of page: Item.ID) -> String? {
+    // Not from the source, where this would be an access that SwiftUI tracks.
+    let store = source.current?.followedStore
+    let item = store?.itemPath(of: page).flatMap { store?.currentSnapshot.item(at: $0) }
+    return item.flatMap { settings.title?($0) }
   }
 }
 #endif
