@@ -72,8 +72,13 @@ struct SwiftUIClaimTests {
     Issue.record("Only a finger can swipe")
   }
 
-  // Documented: SafeAreaRegions.keyboard, which the views do not ignore, so that a keyboard makes them lower.
-  @Test("A conversation that is at its end stays there when it becomes lower")
+  // Documented: SafeAreaRegions.keyboard, which the views do not ignore, so that a keyboard makes them lower. Unsure:
+  // that a scroll view reports its scrolling when it gets another size only, on which the adapter relies.
+  @Test(
+    "A conversation that is at its end stays there when it becomes lower",
+    .enabled(
+      if: isSystem, "a list in the stand-in does not stay at its end when its window becomes lower")
+  )
   func lowering() async {
     var folder = Folder("A")
     folder.items = (0..<60).map { Note("\($0)") }
