@@ -38,7 +38,7 @@ extension SwiftUITests {
       stage.tap("leave")
       await stage.settle()
       #expect(stage.texts == [["x", "b"]])
-      #expect(HeadlessSwiftUI.counts["dismantle HostedList"] == 1)
+      #expect(HeadlessSwiftUI.counts["dismantle Hosted"] == 1)
       #expect(stage.findings == [])
     }
   }

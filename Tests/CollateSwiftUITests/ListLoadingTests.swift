@@ -67,6 +67,29 @@ extension SwiftUITests {
       #expect(stage.findings == [])
     }
 
+    struct Marked: View {
+      let timeline: Timeline
+      @State private var mark = 0
+      var body: some View {
+        Button("mark") { mark += 1 }
+        CollateList(timeline) { Text("\($0.id) \(mark)") }.loading(timeline)
+      }
+    }
+
+    @Test("An update of the parent is nothing to a source that loads")
+    func update() async throws {
+      let timeline = Self.timeline(from: 0)
+      let stage = Stage(Marked(timeline: timeline))
+      try await stage.settle { stage.texts.first?.count == 30 }
+      var events: [String] = []
+      let observation = timeline.observeSteps { events.append("\($0.event)") }
+      stage.tap("mark")
+      await stage.settle()
+      #expect(stage.texts.first?.first == "0 1")
+      #expect(events == [])
+      withExtendedLifetime(observation) {}
+    }
+
     struct Mixed: View {
       let screen: CompositeDataSource<AnySection>
       let timeline: Timeline

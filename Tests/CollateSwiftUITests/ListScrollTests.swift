@@ -145,10 +145,10 @@ extension SwiftUITests {
       HeadlessSwiftUI.reset()
       source.modifyItem(withID: "3") { $0.text = "three" }
       await stage.settle()
-      #expect(stage.count("update HostedList") == 0)
+      #expect(stage.count("update Hosted") == 0)
       stage.tap("go 50")
       await stage.settle()
-      #expect(stage.count("update HostedList") == 1)
+      #expect(stage.count("update Hosted") == 1)
     }
   }
 }

@@ -45,7 +45,7 @@ extension SwiftUITests {
       #expect(
         stage.list.indexPathsForSelectedItems?.sorted()
           == (isMany ? [[0, 0], [0, 2]] : [[0, 2]]))
-      #expect(stage.count("update HostedList") == 1, "no loop")
+      #expect(stage.count("update Hosted") == 1, "no loop")
       stage.tap("clear")
       await stage.settle()
       #expect(stage.list.indexPathsForSelectedItems == [])
@@ -74,7 +74,7 @@ extension SwiftUITests {
       stage.list.simulateTap(at: [0, 2])
       await stage.settle()
       #expect(stage.list.indexPathsForSelectedItems?.sorted() == [[0, 0], [0, 1], [0, 2]])
-      #expect(stage.count("update HostedList") == 0, "no view reads the selection")
+      #expect(stage.count("update Hosted") == 0, "no view reads the selection")
     }
 
     /// A screen with a selection that is not part of its state.

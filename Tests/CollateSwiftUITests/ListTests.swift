@@ -70,7 +70,7 @@ extension SwiftUITests {
       #expect(stage.list.calls.configuredCells == calls.configuredCells)
       #expect(stage.list.calls.reconfiguredCells == calls.reconfiguredCells)
       #expect(Set(stage.list.visibleCells) == cells)
-      #expect(stage.count("make HostedList") == 1)
+      #expect(stage.count("make Hosted") == 1)
     }
 
     @Test("A cell that comes later has what the parent captured last")

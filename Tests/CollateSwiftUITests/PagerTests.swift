@@ -83,7 +83,7 @@ extension SwiftUITests {
       await stage.settle()
       #expect(log.lines == ["willDisappear b", "willAppear c", "didDisappear b", "didAppear c"])
       #expect(stage.state == "c")
-      #expect(stage.count("update HostedPager") == 1, "no loop")
+      #expect(stage.count("update Hosted") == 1, "no loop")
       stage.tap("go z")
       await stage.settle()
       #expect(stage.state == "c")
@@ -285,7 +285,7 @@ extension SwiftUITests {
       source.insertItem(Row(id: "x", text: "x"), at: [0, 0])
       await stage.settle()
       #expect(HeadlessSwiftUI.texts(in: stage.controller.children[0].view).contains("A"))
-      #expect(stage.count("update HostedPager") == 0)
+      #expect(stage.count("update Hosted") == 0)
     }
 
     struct Values: View {

@@ -21,6 +21,9 @@
 // model decided without either, where a device has the first word. Where systems differ, a comment
 // says that the test allows for it.
 //
+// What the adapters claim about SwiftUI is in `SwiftUIClaimTests`, also where it takes a finger to see it: those tests
+// are disabled, and say what to do on a device.
+//
 // Left out, as there is no way to it by public API: touches, swipes, drags, the focus, menus, and what
 // throws exceptions; and Core Data, whose model has neither entities nor stores to make contexts from.
 

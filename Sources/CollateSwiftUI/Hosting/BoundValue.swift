@@ -1,18 +1,6 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
 import SwiftUI
 
-/// How a value in the state of an app is read and written.
-struct StateAccess<Value> {
-  let get: () -> Value
-  let set: (Value) -> Void
-}
-
-extension StateAccess {
-  init(_ binding: Binding<Value>) {
-    self.init(get: { binding.wrappedValue }, set: { binding.wrappedValue = $0 })
-  }
-}
-
 /// A value that the state of an app and a view share, such as the selection.
 ///
 /// What SwiftUI passes is compared with what it passed before or what was written since, and never with what
@@ -22,7 +10,7 @@ final class BoundValue<Value: Equatable> {
   /// What SwiftUI passed last, or what was written to the state since.
   private(set) var value: Value?
 
-  private var access: StateAccess<Value>?
+  private var binding: Binding<Value>?
 
   /// What the state was when it was last passed or written.
   private var known: Value?
@@ -31,9 +19,9 @@ final class BoundValue<Value: Equatable> {
   private var shown: Value?
 
   /// Receives what SwiftUI passes, and returns whether it is another value than before.
-  func receive(_ access: StateAccess<Value>?) -> Bool {
-    self.access = access
-    let new = access?.get()
+  func receive(_ binding: Binding<Value>?) -> Bool {
+    self.binding = binding
+    let new = binding?.wrappedValue
     known = new
     if new == value { return false }
     (value, shown) = (new, nil)
@@ -48,10 +36,10 @@ final class BoundValue<Value: Equatable> {
 
   private func write() {
     // If the app has set another value that SwiftUI has not passed yet, that one counts.
-    guard let access, let shown, shown != value, access.get() == known else { return }
+    guard let binding, let shown, shown != value, binding.wrappedValue == known else { return }
     value = shown
-    access.set(shown)
-    known = access.get()
+    binding.wrappedValue = shown
+    known = binding.wrappedValue
   }
 }
 

@@ -51,14 +51,7 @@ extension CollateList {
   /// - Parameter id: The id of the selected item; `nil` for none.
   /// - Returns: The list with this selection.
   public func selection(_ id: Binding<Section.Item.ID?>) -> Self {
-    with {
-      let ids = StateAccess {
-        Set([id.wrappedValue].compactMap(\.self))
-      } set: {
-        id.wrappedValue = $0.first
-      }
-      $0.selection = (.singleSticky, ids)
-    }
+    with { $0.selection = (.singleSticky, id.asSet) }
   }
 
   /// Lets people select any number of items.
@@ -66,7 +59,7 @@ extension CollateList {
   /// - Parameter ids: The ids of the selected items.
   /// - Returns: The list with this selection.
   public func selection(_ ids: Binding<Set<Section.Item.ID>>) -> Self {
-    with { $0.selection = (.multiple(), StateAccess(ids)) }
+    with { $0.selection = (.multiple(), ids) }
   }
 
   #if !os(tvOS)
@@ -94,7 +87,7 @@ extension CollateList {
   public func scrollPosition(
     _ id: Binding<Section.Item.ID?>, at edge: ListScrollEdge = .start
   ) -> Self {
-    with { $0.scrolling = (edge, StateAccess(id)) }
+    with { $0.scrolling = (edge, id) }
   }
 
   /// Lets a source load what the list needs, from when it appears until it disappears.
@@ -145,6 +138,14 @@ extension CollateList {
     var copy = self
     change(&copy.settings)
     return copy
+  }
+}
+
+extension Optional where Wrapped: Hashable {
+  /// The value as the only one of a set.
+  fileprivate var asSet: Set<Wrapped> {
+    get { Set([self].compactMap(\.self)) }
+    set { self = newValue.first }
   }
 }
 

@@ -26,7 +26,6 @@ public struct CollateList<Section: SectionProtocol>: View {
   /// The type of the items.
   public typealias Item = Section.Item
 
-  let content: ListContent<Section>
   var settings: ListSettings<Section>
 
   // Read as a whole, so that a change of any value reaches the rows that depend on it.
@@ -41,8 +40,7 @@ public struct CollateList<Section: SectionProtocol>: View {
     _ source: some DataSource<Section>,
     @ViewBuilder row: @escaping (_ item: Section.Item) -> some View
   ) {
-    content = .source(source)
-    settings = ListSettings(row: cellContent(row))
+    settings = ListSettings(content: .source(source), row: cellContent(row))
   }
 
   /// Creates a list of sections in the state of an app, whose changes are found by ids.
@@ -57,8 +55,7 @@ public struct CollateList<Section: SectionProtocol>: View {
     onMove: ((_ sections: [Section]) -> Void)? = nil,
     @ViewBuilder row: @escaping (_ item: Section.Item) -> some View
   ) {
-    content = .state(sections, write: onMove)
-    settings = ListSettings(row: cellContent(row))
+    settings = ListSettings(content: .state(sections, write: onMove), row: cellContent(row))
   }
 
   /// Creates a list of sections in the state of an app, to which moves by people are written.
@@ -103,7 +100,7 @@ public struct CollateList<Section: SectionProtocol>: View {
 
   /// The list, which extends below bars as `List` does.
   public var body: some View {
-    HostedList(content: content, settings: settings, surroundings: environment)
+    Hosted<ListCoordinator>(settings: settings, surroundings: environment)
       .ignoresSafeArea(.container)
   }
 }

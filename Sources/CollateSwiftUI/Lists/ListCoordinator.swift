@@ -8,75 +8,80 @@ import UIKit
 ///
 /// Nothing that it reads in an update is observable, so that a change of the source updates no view.
 @MainActor
-final class ListCoordinator<Section: SectionProtocol> {
+final class ListCoordinator<Section: SectionProtocol>: HostedCoordinator {
   let controller = HostedListController()
 
   /// The adapter, which is another one for another source.
-  private(set) var list: CollectionViewDataSource<Section>?
+  private var list: CollectionViewDataSource<Section>?
 
   /// What the last update passed, which is before the first cell is made.
-  private(set) var settings: ListSettings<Section>
-  private(set) var environment = EnvironmentValues()
+  private var settings: ListSettings<Section>
+  private var environment = EnvironmentValues()
 
   /// The number of updates.
-  private(set) var version = 0
+  private var version = 0
 
-  private var state: StateSource<Section>?
-  private var replacements = SourceReplacements()
-  private let loading = ListLoading<Section>()
+  private var source = HostedSource<Section>()
   private lazy var selecting = ListSelecting<Section>(controller.collectionView)
   private lazy var scrolling = ListScroller<Section>(controller)
   #if !os(tvOS)
   private lazy var refreshing = ListRefreshing(controller.collectionView)
   #endif
 
-  /// What was set up on the adapter and on the view, so that only differences are set, and what `prepare` sets stays.
-  private var features = ListFeatures()
+  /// Whether the list is visible, so that its sources load.
+  private var isVisible = false {
+    didSet {
+      if isVisible == oldValue { return }
+      for part in settings.loading { part.setVisible(isVisible, self) }
+    }
+  }
+
   private var isEditing = false
-  private var preparationCount = 0
 
   /// The view for an empty list, while it is shown.
   private weak var emptyView: (any UIView & UIContentView)?
 
   init(_ settings: ListSettings<Section>) {
     self.settings = settings
+    controller.onAppearance = { [weak self] in self?.isVisible = $0 }
   }
 
   func update(
-    _ content: ListContent<Section>, _ settings: ListSettings<Section>,
-    _ environment: EnvironmentValues, _ transaction: SwiftUI.Transaction
+    _ new: ListSettings<Section>, _ environment: EnvironmentValues,
+    _ transaction: SwiftUI.Transaction
   ) {
-    (self.settings, self.environment) = (settings, environment)
+    let old = settings
+    (settings, self.environment) = (new, environment)
+    settings.isReorderable = new.isReorderable && new.content.isMovable && environment.isEnabled
     version += 1
-    let isFirst = list == nil
-    controller.onAppearance = { [loading] in loading.isVisible = $0 }
-    if isFirst || transaction.disablesAnimations {
-      UIView.performWithoutAnimation { show(content) }
+    if list == nil || transaction.disablesAnimations {
+      UIView.performWithoutAnimation { showSource(from: old) }
     } else {
-      show(content)
+      showSource(from: old)
     }
     guard let list else { return }
-    setUp(list, isMovable: content.isMovable)
-    prepare(list)
+    if isVisible {
+      for part in old.loading(notIn: settings) { part.setVisible(false, self) }
+      for part in settings.loading(notIn: old) { part.setVisible(true, self) }
+    }
     // After the change of the source, so that closures are not called for items that the app has removed.
     refreshCells()
-    showEditing()
+    let isEditing = environment.editMode?.wrappedValue.isEditing ?? false
+    if isEditing != self.isEditing { controller.collectionView.isEditing = isEditing }
+    self.isEditing = isEditing
     #if !os(tvOS)
     refreshing.update(environment.refresh, isEnabled: environment.isEnabled)
     #endif
     let takesTaps = settings.onSelect != nil || !settings.preparations.isEmpty
     selecting.update(
       settings.selection, in: list, isEnabled: environment.isEnabled, takesTaps: takesTaps)
-    let isAnimated = transaction.animation != nil && !transaction.disablesAnimations
-    scrolling.update(settings.scrolling, in: list, isAnimated: isAnimated && !isFirst)
+    scrolling.update(settings.scrolling, in: list, isAnimated: transaction.animatesMoves)
   }
 
-  /// Ends everything, when SwiftUI removes the view.
   func end() {
-    loading.isVisible = false
+    isVisible = false
     controller.leaveSurrounding()
     list?.collectionView = nil
-    (list, state) = (nil, nil)
     #if !os(tvOS)
     refreshing.end()
     #endif
@@ -85,25 +90,20 @@ final class ListCoordinator<Section: SectionProtocol> {
 
 // The source.
 extension ListCoordinator {
-  private func show(_ content: ListContent<Section>) {
-    switch content {
-    case .source(let source):
-      state = nil
-      if list?.dataSource !== source { attach(source, isMovable: true) }
-    case .state(let sections, let write):
-      if let state { return state.receive(sections, write: write) }
-      let state = StateSource(sections, write: write)
-      self.state = state
-      attach(state.source, isMovable: write != nil)
+  /// Shows what is passed now, given what was passed before.
+  private func showSource(from old: ListSettings<Section>) {
+    if let other = source.receive(settings.content) {
+      attach(other)
+    } else if let list {
+      setUp(list, from: old)
     }
   }
 
-  private func attach(_ source: some DataSource<Section>, isMovable: Bool) {
-    if let list { replacements.record(list.dataSource, inUpdate: version) }
+  private func attach(_ source: some DataSource<Section>) {
     let list = CollectionViewDataSource(
       dataSource: source, cell: HostingCell.self, method: .classBased
     ) { [weak self] cell, item, _ in
-      self?.configure(cell, with: item)
+      self?.show(item, in: cell)
     }
     list.leavesSwipesToCells = true
     list.onDisplay = { [weak self] in
@@ -114,68 +114,47 @@ extension ListCoordinator {
       self?.settings.onSelect?(item)
       return self?.settings.selection == nil ? .deselect : .keepSelected
     }
-    list.listLayout(.init(appearance: settings.appearance))
-    features = ListFeatures(appearance: settings.appearance)
-    preparationCount = 0
     // A layout must not ask one adapter for the sections of another.
     self.list?.collectionView = nil
     self.list = list
     // All is set before the view reads what there is to ask for.
-    setUp(list, isMovable: isMovable)
-    selecting.move(to: list)
-    prepare(list)
+    setUp(list, from: nil)
+    list.selection = selecting.selection
+    for prepare in settings.preparations { prepare(list, controller.collectionView) }
     controller.collectionView.collectionViewLayout = list.makeLayout()
     list.collectionView = controller.collectionView
   }
-
-  private func prepare(_ list: CollectionViewDataSource<Section>) {
-    let preparations = settings.preparations.dropFirst(preparationCount)
-    preparationCount = settings.preparations.count
-    for prepare in preparations { prepare(list, controller.collectionView) }
-  }
 }
 
-/// What modifiers ask of an adapter that can be set and taken away.
-struct ListFeatures {
-  var appearance = UICollectionLayoutListConfiguration.Appearance.plain
-  var edges: Set<String> = []
-  var hasEmptyContent = false
-  var isReorderable = false
-  var anchoring = ScrollAnchoring.none
-}
-
+// What modifiers ask of an adapter.
 extension ListCoordinator {
-  /// Sets what modifiers ask for now and did not before, and takes away what they ask for no longer.
-  private func setUp(_ list: CollectionViewDataSource<Section>, isMovable: Bool) {
-    let old = features
-    features = ListFeatures(
-      appearance: settings.appearance, edges: Set(settings.edges.keys),
-      hasEmptyContent: settings.emptyContent != nil,
-      isReorderable: settings.isReorderable && isMovable && environment.isEnabled,
-      anchoring: settings.anchoring)
-    if features.appearance != old.appearance {
-      list.listLayout(.init(appearance: features.appearance))
-    }
-    for kind in features.edges.symmetricDifference(old.edges) { setUpEdges(ofKind: kind, in: list) }
-    if let view = list.collectionView,
-      features.appearance != old.appearance || features.edges != old.edges
-    {
+  /// Sets what modifiers ask for now and did not before, and takes away what they ask for no longer, so that what
+  /// `prepare` sets stays.
+  private func setUp(
+    _ list: CollectionViewDataSource<Section>, from old: ListSettings<Section>?
+  ) {
+    let isRestyled = settings.appearance != old?.appearance ?? .plain
+    if isRestyled { list.listLayout(.init(appearance: settings.appearance)) }
+    let kinds = Set(settings.edges.keys).symmetricDifference(old?.edges.keys.map(\.self) ?? [])
+    for kind in kinds { setUpEdges(ofKind: kind, in: list) }
+    if let view = list.collectionView, isRestyled || !kinds.isEmpty {
       // The view has to know that there are headers before the layout has any.
       list.flush()
       view.collectionViewLayout.invalidateLayout()
     }
-    if features.hasEmptyContent != old.hasEmptyContent {
+    if (settings.emptyContent == nil) != (old?.emptyContent == nil) {
       list.emptyContent =
-        features.hasEmptyContent ? { [weak self] in self?.makeEmptyView() ?? UIView() } : nil
+        settings.emptyContent.map { _ in { [weak self] in self?.makeEmptyView() ?? UIView() } }
     }
-    if features.isReorderable != old.isReorderable {
-      list.reordersItems = features.isReorderable
+    if settings.isReorderable != old?.isReorderable ?? false {
+      list.reordersItems = settings.isReorderable
       #if !os(tvOS)
-      list.allowsDragging = features.isReorderable
+      list.allowsDragging = settings.isReorderable
       #endif
     }
-    loading.update(settings.loading, in: list)
-    if features.anchoring != old.anchoring { list.anchoring = features.anchoring }
+    for part in old?.loading(notIn: settings) ?? [] { list.removeViewportObserver(part.source) }
+    for part in settings.loading(notIn: old) { part.connect(list) }
+    if settings.anchoring != old?.anchoring ?? .none { list.anchoring = settings.anchoring }
   }
 
   private func setUpEdges(ofKind kind: String, in list: CollectionViewDataSource<Section>) {
@@ -185,32 +164,31 @@ extension ListCoordinator {
     }
     list.supplementaryView(ofKind: kind) { [weak self] section, _ in
       .view(HostingCell.self, method: .classBased) { cell in
-        guard let self else { return }
-        cell.show(version: self.version) { [weak self] cell in
-          guard let self else { return }
-          cell.contentConfiguration = self.settings.edges[kind]?(section, self.environment)
+        self?.configure(cell) {
+          $1.contentConfiguration = $0.settings.edges[kind]?(section, $0.environment)
         }
       }
     }
-  }
-
-  private func showEditing() {
-    let isEditing = environment.editMode?.wrappedValue.isEditing ?? false
-    if isEditing == self.isEditing { return }
-    self.isEditing = isEditing
-    controller.collectionView.isEditing = isEditing
   }
 }
 
 // What is shown.
 extension ListCoordinator {
-  private func configure(_ cell: HostingCell, with item: Section.Item) {
-    cell.show(version: version) { [weak self] cell in
-      guard let self else { return }
-      cell.contentConfiguration = settings.row(item, environment)
+  private func show(_ item: Section.Item, in cell: HostingCell) {
+    configure(cell) {
+      $1.contentConfiguration = $0.settings.row(item, $0.environment)
       #if !os(tvOS)
-      cell.accessories = features.isReorderable ? [.reorder()] : []
+      $1.accessories = $0.settings.isReorderable ? [.reorder()] : []
       #endif
+    }
+  }
+
+  /// Configures a cell, header or footer as modifiers and environment are, and again in later updates.
+  private func configure(
+    _ cell: HostingCell, _ body: @escaping (ListCoordinator, HostingCell) -> Void
+  ) {
+    cell.show(version: version) { [weak self] cell in
+      if let self { body(self, cell) }
     }
   }
 

@@ -7,7 +7,7 @@ import UIKit
 final class ListRefreshing {
   private let view: UICollectionView
   private var action: RefreshAction?
-  private var control: UIRefreshControl?
+  private weak var control: UIRefreshControl?
   private var task: Task<Void, Never>?
 
   init(_ view: UICollectionView) {
@@ -19,14 +19,13 @@ final class ListRefreshing {
   /// A control of the app stays.
   func update(_ action: RefreshAction?, isEnabled: Bool) {
     self.action = action
-    if action == nil {
-      if control != nil, view.refreshControl === control { view.refreshControl = nil }
-      control = nil
-    } else if control == nil, view.refreshControl == nil {
+    if action != nil, view.refreshControl == nil {
       let control = UIRefreshControl(frame: .zero)
       control.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
       view.refreshControl = control
       self.control = control
+    } else if action == nil, view.refreshControl === control {
+      view.refreshControl = nil
     }
     control?.isEnabled = isEnabled
   }

@@ -57,25 +57,12 @@ final class ListScroller<Section: SectionProtocol> {
 
   private func viewportDidChange() {
     let view = controller.collectionView
-    let shown = visibleID
+    let visible = list?.visibleIDs ?? []
+    let shown = edge == .end ? visible.last : visible.first
     if controller.onFirstLayout != nil { return }
     if goal != nil, shown != goal, !view.isTracking, !view.isDecelerating { return }
     goal = nil
     id.send(shown)
-  }
-
-  /// The item at the edge of what is visible between bars.
-  private var visibleID: ID? {
-    let view = controller.collectionView
-    let (bounds, bars) = (view.bounds, view.adjustedContentInset)
-    let area = CGRect(
-      x: bounds.minX + bars.left, y: bounds.minY + bars.top,
-      width: bounds.width - bars.left - bars.right,
-      height: bounds.height - bars.top - bars.bottom)
-    let paths = view.indexPathsForVisibleItems.sorted().filter { path in
-      view.layoutAttributesForItem(at: path).map { $0.frame.intersects(area) } ?? false
-    }
-    return (edge == .end ? paths.last : paths.first).flatMap { list?.item(at: $0)?.id }
   }
 }
 #endif

@@ -10,7 +10,7 @@ final class ListSelecting<Section: SectionProtocol> {
 
   private let view: UICollectionView
   private let ids = BoundValue<Set<ID>>()
-  private var selection: Selection<ID>?
+  private(set) var selection: Selection<ID>?
   private var observation: ObservationToken?
 
   /// Whether the view lets people tap items without a selection; that of a new view does.
@@ -20,11 +20,6 @@ final class ListSelecting<Section: SectionProtocol> {
     self.view = view
   }
 
-  /// Gives another adapter the selection.
-  func move(to list: CollectionViewDataSource<Section>) {
-    if let selection { list.selection = selection }
-  }
-
   func update(
     _ new: ListSettings<Section>.Selecting?, in list: CollectionViewDataSource<Section>,
     isEnabled: Bool,
@@ -32,47 +27,37 @@ final class ListSelecting<Section: SectionProtocol> {
   ) {
     let isNew = ids.receive(new?.ids)
     if let new {
-      show(new, isNew: isNew, in: list)
-      selection?.management = isEnabled ? .automatic : .none
-    } else {
-      if selection != nil { end(in: list) }
-      if allowsTaps != (isEnabled && takesTaps) {
-        allowsTaps.toggle()
-        view.allowsSelection = allowsTaps
-      }
-    }
-  }
-
-  private func show(
-    _ new: ListSettings<Section>.Selecting, isNew: Bool, in list: CollectionViewDataSource<Section>
-  ) {
-    let ids = ids.value ?? []
-    guard let selection else {
-      let selection = Selection<ID>(new.behavior, selected: Array(ids))
-      var shown = ids
-      observation = selection.observe { [weak self] change in
-        shown.formUnion(change.selected)
-        shown.subtract(change.deselected)
-        self?.ids.send(shown)
-      }
-      self.selection = selection
-      list.selection = selection
+      let selection = selection ?? begin(in: list)
+      selection.behavior = new.behavior
+      selection.management = isEnabled ? .automatic : .none
+      if isNew { selection.set(ids.value ?? []) }
       return
     }
-    if selection.behavior != new.behavior { selection.behavior = new.behavior }
-    if isNew { selection.set(ids) }
+    if let selection { end(selection, in: list) }
+    let allowsTaps = isEnabled && takesTaps
+    if allowsTaps != self.allowsTaps { view.allowsSelection = allowsTaps }
+    self.allowsTaps = allowsTaps
   }
 
-  private func end(in list: CollectionViewDataSource<Section>) {
-    (selection, observation) = (nil, nil)
-    list.selection = nil
-    for path in view.indexPathsForSelectedItems ?? [] {
-      view.deselectItem(at: path, animated: false)
-    }
-    view.allowsMultipleSelection = false
-    view.allowsMultipleSelectionDuringEditing = false
-    allowsTaps = true
-    view.allowsSelection = true
+  private func begin(in list: CollectionViewDataSource<Section>) -> Selection<ID> {
+    let selection = Selection<ID>()
+    observation = selection.observe { [weak self] _ in self?.selectionDidChange() }
+    self.selection = selection
+    list.selection = selection
+    return selection
+  }
+
+  private func selectionDidChange() {
+    if let selection { ids.send(Set(selection.currentIDs)) }
+  }
+
+  private func end(_ selection: Selection<ID>, in list: CollectionViewDataSource<Section>) {
+    observation = nil
+    // With that, the view deselects all, and lets people select nothing.
+    selection.removeAll()
+    selection.management = .none
+    (self.selection, list.selection) = (nil, nil)
+    allowsTaps = false
   }
 }
 #endif

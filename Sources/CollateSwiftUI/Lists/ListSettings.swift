@@ -1,28 +1,19 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
 import CollateCore
 import CollateLists
+import CollateLoading
 import SwiftUI
 import UIKit
-
-/// Where the sections of a list are kept.
-enum ListContent<Section: SectionProtocol> {
-  case source(any DataSource<Section>)
-  case state([Section], write: (([Section]) -> Void)?)
-
-  /// Whether items can be moved, as far as this is known here.
-  var isMovable: Bool {
-    if case .state(_, nil) = self { false } else { true }
-  }
-}
 
 /// What the modifiers of a list say.
 @MainActor
 struct ListSettings<Section: SectionProtocol> {
   typealias ID = Section.Item.ID
-  typealias Selecting = (behavior: Selection<ID>.Behavior, ids: StateAccess<Set<ID>>)
-  typealias Scrolling = (edge: ListScrollEdge, id: StateAccess<ID?>)
+  typealias Selecting = (behavior: Selection<ID>.Behavior, ids: Binding<Set<ID>>)
+  typealias Scrolling = (edge: ListScrollEdge, id: Binding<ID?>)
 
-  var row: CellContent<Section.Item>
+  let content: SourceContent<Section>
+  let row: CellContent<Section.Item>
 
   /// The headers and footers, by their kinds.
   var edges: [String: CellContent<Section>] = [:]
@@ -35,6 +26,12 @@ struct ListSettings<Section: SectionProtocol> {
   var appearance = UICollectionLayoutListConfiguration.Appearance.plain
   var preparations: [(CollectionViewDataSource<Section>, UICollectionView) -> Void] = []
 
+  /// Returns the sources that load for this list, and not with other settings.
+  func loading(notIn other: ListSettings?) -> [ListLoadingPart<Section>] {
+    let others = other?.loading ?? []
+    return loading.filter { part in !others.contains { $0.source === part.source } }
+  }
+
   /// What stays where it is on the screen while items are inserted and removed.
   var anchoring: ScrollAnchoring {
     switch scrolling?.edge {
@@ -42,6 +39,23 @@ struct ListSettings<Section: SectionProtocol> {
     case .start: .visibleExceptAtTop
     case nil: loading.isEmpty ? .none : .visibleExceptAtTop
     }
+  }
+}
+
+/// A source that loads for a list, without its types.
+@MainActor
+struct ListLoadingPart<Section: SectionProtocol> {
+  let source: AnyObject
+  let setVisible: (_ isVisible: Bool, _ screen: AnyObject) -> Void
+  let connect: (CollectionViewDataSource<Section>) -> Void
+
+  init<Loaded, Key>(
+    _ source: LoadingDataSource<Loaded, Key>,
+    id: @escaping (_ item: Section.Item) -> Loaded.Item.ID?
+  ) {
+    self.source = source
+    setVisible = { $0 ? source.appear(on: $1) : source.disappear(from: $1) }
+    connect = { $0.addViewportObserver(source, id: id) }
   }
 }
 #endif

@@ -7,8 +7,11 @@ import UIKit
 
 /// Keeps a pager and the state of the app that it is bound to in step.
 @MainActor
-final class PagerCoordinator<Item: Identifiable & Equatable> where Item.ID: Sendable {
-  typealias Controller = PagerViewController<Item.ID, UIViewController>
+final class PagerCoordinator<Section: SectionProtocol>: HostedCoordinator
+where Section.Item.ID: Sendable {
+  typealias Item = Section.Item
+  typealias Settings = (content: SourceContent<Section>, modifiers: PagerSettings<Item>)
+  typealias Pages = PagerViewController<Item.ID, UIViewController>
 
   let controller = HostedPagerController()
 
@@ -16,63 +19,53 @@ final class PagerCoordinator<Item: Identifiable & Equatable> where Item.ID: Send
   private var settings: PagerSettings<Item>
   private var environment = EnvironmentValues()
 
-  private var items: PagerItems<Item>?
-  private var pager: Controller?
+  private var source = HostedSource<Section>()
+  private var pager: Pages?
+  private var bar: PageBarView<Item.ID>?
   private var observation: ObservationToken?
   private let selected = BoundValue<Item.ID?>()
-  private var replacements = SourceReplacements()
-  private var version = 0
 
-  /// What was set up, so that only differences are set, and what `prepare` sets stays.
-  private var configuration = PagerConfiguration()
-  private var layout = PagerLayout()
-  private var isEnabled = true
-  private var preparationCount = 0
-
-  init(_ settings: PagerSettings<Item>) {
-    self.settings = settings
+  init(_ settings: Settings) {
+    self.settings = settings.modifiers
   }
 
   func update(
-    _ settings: PagerSettings<Item>, _ environment: EnvironmentValues,
+    _ new: Settings, _ environment: EnvironmentValues,
     _ transaction: SwiftUI.Transaction
   ) {
-    (self.settings, self.environment) = (settings, environment)
-    version += 1
-    let isNewPage = selected.receive(settings.selection.map { StateAccess($0) })
-    let old = items
-    let items = settings.items(old)
-    self.items = items
-    let pager = pager ?? makePager(of: items)
-    if let old, old !== items { replace(old, with: items, in: pager) }
-    setUp(pager)
+    let (old, wasEnabled) = (settings, self.environment.isEnabled)
+    (settings, self.environment) = (new.modifiers, environment)
+    let isNewPage = selected.receive(settings.selection)
+    if let other = source.receive(new.content) { show(other) }
+    guard let pager else { return }
+    setUp(pager, from: old)
+    if environment.isEnabled != wasEnabled { pager.isSwipeEnabled = environment.isEnabled }
     // After the change of the items, so that closures are not called for those that the app has removed.
-    for page in pager.children { settings.updatePage(page, nil, environment) }
+    for case let page as HostedPage<Item> in pager.children { show(page.rootView.value, in: page) }
     updateBar(of: pager)
-    if settings.selection == nil { return }
+    guard let page = selected.value else { return }
     let driver = pager.driver
-    if isNewPage, let page = selected.value ?? nil, driver.targetPage != page {
-      let isAnimated = transaction.animation != nil && !transaction.disablesAnimations
-      driver.jump(to: page, animated: isAnimated)
+    if isNewPage, let page, driver.targetPage != page {
+      driver.jump(to: page, animated: transaction.animatesMoves)
     }
     // No page may have been chosen yet, or one that does not exist.
-    let isKnown = (selected.value ?? nil).map { driver.index(of: $0) != nil } ?? false
-    if !isKnown { selected.send(driver.settledPage) }
+    if page.flatMap(driver.index(of:)) == nil { selected.send(driver.settledPage) }
   }
 
-  /// Ends everything, when SwiftUI removes the view.
   func end() {
     pager?.tearDown()
-    (pager, observation, items) = (nil, nil, nil)
-    controller.show(nil)
   }
 }
 
 // The pages.
 extension PagerCoordinator {
-  private func makePager(of items: PagerItems<Item>) -> Controller {
-    (configuration, layout) = (settings.configuration, settings.layout)
-    let pager = Controller(pages(of: items, configuration), layout: layout)
+  private func show(_ source: some DataSource<Section>) {
+    if let pager {
+      // With the configuration that there is, also as far as the app has changed it in `prepare`.
+      pager.driver.replacePager(with: pages(of: source, pager.driver.configuration))
+      return
+    }
+    let pager = Pages(pages(of: source, settings.configuration), layout: settings.layout)
     observation = pager.driver.observe { [weak self] in
       switch $0 {
       case .settle(let page): self?.selected.send(page)
@@ -82,70 +75,65 @@ extension PagerCoordinator {
     }
     self.pager = pager
     controller.embed(pager)
-    return pager
-  }
-
-  /// Shows another source with the configuration that there is, also as far as the app has changed it in `prepare`.
-  private func replace(
-    _ old: PagerItems<Item>, with items: PagerItems<Item>, in pager: Controller
-  ) {
-    replacements.record(old.source, inUpdate: version)
-    pager.driver.replacePager(with: pages(of: items, pager.driver.configuration))
+    for prepare in settings.preparations { prepare(pager) }
   }
 
   private func pages(
-    of items: PagerItems<Item>, _ configuration: PagerConfiguration
+    of source: some DataSource<Section>, _ configuration: PagerConfiguration
   ) -> OnDemandPager<Item.ID, UIViewController> {
-    items.pager(selected.value ?? nil, configuration) { [weak self] item in
+    OnDemandPager(source, initialPage: selected.value ?? nil, configuration: configuration) {
+      [weak self] item in
       self?.makePage(item) ?? UIViewController()
-    } _: { [weak self] page, item in
-      if let self { settings.updatePage(page, item, environment) }
+    } update: { [weak self] page, item in
+      self?.show(item, in: page)
     }
   }
 
   private func makePage(_ item: Item) -> UIViewController {
-    settings.makePage(item, environment) { [weak self] event, item in
+    let page = HostedPage(rootView: content(of: item))
+    page.onEvent = { [weak self] event, item in
       let action = self?.settings.onPage
       StateUpdate.afterwards { action?(event, item) }
     }
+    return page
   }
 
-  /// Sets what modifiers ask for now and did not before.
-  private func setUp(_ pager: Controller) {
-    if settings.configuration != configuration {
-      configuration = settings.configuration
+  private func show(_ item: Item, in page: UIViewController) {
+    (page as? HostedPage<Item>)?.rootView = content(of: item)
+  }
+
+  private func content(of item: Item) -> HostedContent<Item, AnyView> {
+    HostedContent(value: item, environment: environment, content: settings.page)
+  }
+
+  /// Sets what modifiers ask for now and did not before, so that what `prepare` sets stays.
+  private func setUp(_ pager: Pages, from old: PagerSettings<Item>) {
+    if settings.configuration != old.configuration {
       // The tolerance depends on the size of the pages.
-      var new = configuration
+      var new = settings.configuration
       new.epsilon = pager.driver.epsilon
       pager.driver.configuration = new
     }
-    if settings.layout != layout {
-      layout = settings.layout
-      pager.layout = layout
-    }
-    if environment.isEnabled != isEnabled {
-      isEnabled = environment.isEnabled
-      pager.isSwipeEnabled = isEnabled
-      controller.bar?.isUserInteractionEnabled = isEnabled
-    }
-    let preparations = settings.preparations.dropFirst(preparationCount)
-    preparationCount = settings.preparations.count
-    for prepare in preparations { prepare(pager) }
+    if settings.layout != old.layout { pager.layout = settings.layout }
   }
 
-  private func updateBar(of pager: Controller) {
+  private func updateBar(of pager: Pages) {
+    let old = bar
     if settings.title == nil {
-      if controller.bar != nil { controller.show(nil) }
-    } else if let bar = controller.bar as? PageBarView<Item.ID> {
-      bar.reload()
-    } else {
-      let bar = PageBarView(pager.driver) { [weak self] id in
-        guard let self, let item = items?.item(id) else { return "" }
-        return settings.title?(item) ?? ""
-      }
-      bar.isUserInteractionEnabled = isEnabled
-      controller.show(bar)
+      bar = nil
+    } else if bar == nil {
+      bar = PageBarView(pager.driver) { [weak self] in self?.title(of: $0) ?? "" }
     }
+    if bar !== old { controller.show(bar) }
+    bar?.reload()
+    bar?.isUserInteractionEnabled = environment.isEnabled
+  }
+
+  private func title(of page: Item.ID) -> String? {
+    // Not from the source, where this would be an access that SwiftUI tracks.
+    let store = source.current?.followedStore
+    let item = store?.itemPath(of: page).flatMap { store?.currentSnapshot.item(at: $0) }
+    return item.flatMap { settings.title?($0) }
   }
 }
 #endif

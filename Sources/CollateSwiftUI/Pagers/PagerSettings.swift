@@ -8,77 +8,17 @@ import UIKit
 /// What the modifiers of a pager say.
 @MainActor
 struct PagerSettings<Item: Identifiable & Equatable> where Item.ID: Sendable {
-  var selection: Binding<Item.ID?>?
-  var configuration: PagerConfiguration
+  let page: (Item) -> AnyView
+  let selection: Binding<Item.ID?>?
+  let configuration: PagerConfiguration
   var title: ((Item) -> String)?
   var onPage: ((PageEvent, Item) -> Void)?
   var layout = PagerLayout()
   var preparations: [(PagerViewController<Item.ID, UIViewController>) -> Void] = []
-
-  /// Makes the controller of a page.
-  let makePage:
-    (Item, EnvironmentValues, _ onEvent: @escaping (PageEvent, Item) -> Void) -> UIViewController
-
-  /// Updates the controller of a page, for another version of its item, or as the closure is another one.
-  let updatePage: (UIViewController, Item?, EnvironmentValues) -> Void
-
-  /// Returns the items, given those of the last update: the same object unless they come from another source.
-  let items: (PagerItems<Item>?) -> PagerItems<Item>
-
-  init<Content: View>(
-    _ page: @escaping (Item) -> Content, _ selection: Binding<Item.ID?>?,
-    _ configuration: PagerConfiguration,
-    items: @escaping (PagerItems<Item>?) -> PagerItems<Item>
-  ) {
-    (self.selection, self.configuration, self.items) = (selection, configuration, items)
-    makePage = { item, environment, onEvent in
-      let content = HostedContent(value: item, environment: environment, content: page)
-      let controller = HostedPage(rootView: content)
-      controller.onEvent = onEvent
-      return controller
-    }
-    updatePage = { controller, item, environment in
-      guard let controller = controller as? HostedPage<Item, Content> else { return }
-      controller.rootView = HostedContent(
-        value: item ?? controller.rootView.value, environment: environment, content: page)
-    }
-  }
-}
-
-/// The source of a pager, without the type of its sections.
-@MainActor
-final class PagerItems<Item: Identifiable & Equatable> where Item.ID: Sendable {
-  let source: AnyObject
-
-  /// Whether the source was made for items in the state of the app.
-  let isOfState: Bool
-
-  /// Returns the item with an id, which is no access to the source where these are tracked.
-  let item: (Item.ID) -> Item?
-
-  let pager:
-    (
-      _ initialPage: Item.ID?, PagerConfiguration, _ make: @escaping (Item) -> UIViewController,
-      _ update: @escaping (UIViewController, Item) -> Void
-    ) -> OnDemandPager<Item.ID, UIViewController>
-
-  init<Section: SectionProtocol>(
-    _ source: some DataSource<Section>, isOfState: Bool = false
-  ) where Section.Item == Item {
-    let store = source.followedStore
-    (self.source, self.isOfState) = (source, isOfState)
-    item = { id in
-      let snapshot = store.currentSnapshot
-      return store.itemPath(of: id).flatMap { snapshot.item(at: $0) }
-    }
-    pager = {
-      OnDemandPager(source, initialPage: $0, configuration: $1, make: $2, update: $3)
-    }
-  }
 }
 
 /// The controller of a page, which is a SwiftUI view.
-final class HostedPage<Item, Content: View>: UIHostingController<HostedContent<Item, Content>> {
+final class HostedPage<Item>: UIHostingController<HostedContent<Item, AnyView>> {
   var onEvent: (PageEvent, Item) -> Void = { _, _ in }
 
   override func viewDidLoad() {

@@ -18,6 +18,9 @@ public import UIKit
 public struct PagerView<Item: Identifiable & Equatable>: View where Item.ID: Sendable {
   var settings: PagerSettings<Item>
 
+  /// Makes the view of the pager, without the type of its sections.
+  private let host: (PagerSettings<Item>, EnvironmentValues) -> AnyView
+
   // Read as a whole, so that a change of any value reaches the pages that depend on it.
   @Environment(\.self) private var environment
 
@@ -34,9 +37,7 @@ public struct PagerView<Item: Identifiable & Equatable>: View where Item.ID: Sen
     configuration: PagerConfiguration = .init(),
     @ViewBuilder page: @escaping (_ item: Item) -> some View
   ) where Section.Item == Item {
-    settings = PagerSettings(page, selection, configuration) { old in
-      if let old, old.source === source { old } else { PagerItems(source) }
-    }
+    self.init(.source(source), selection, configuration, page)
   }
 
   /// Creates a pager for items in the state of an app, whose changes are found by ids.
@@ -52,19 +53,24 @@ public struct PagerView<Item: Identifiable & Equatable>: View where Item.ID: Sen
     configuration: PagerConfiguration = .init(),
     @ViewBuilder page: @escaping (_ item: Item) -> some View
   ) {
-    settings = PagerSettings(page, selection, configuration) { old in
-      typealias Source = ArrayDataSource<BasicSection<Int, Item>>
-      guard let old, old.isOfState, let source = old.source as? Source else {
-        return PagerItems(Source(items: items), isOfState: true)
-      }
-      source.sections = [BasicSection(id: 0, items: items)]
-      return old
+    let sections = [BasicSection(id: 0, items: items)]
+    self.init(.state(sections, write: nil), selection, configuration, page)
+  }
+
+  private init<Section: SectionProtocol>(
+    _ content: SourceContent<Section>, _ selection: Binding<Item.ID?>?,
+    _ configuration: PagerConfiguration, _ page: @escaping (Item) -> some View
+  ) where Section.Item == Item {
+    settings = PagerSettings(
+      page: { AnyView(page($0)) }, selection: selection, configuration: configuration)
+    host = {
+      AnyView(Hosted<PagerCoordinator>(settings: (content, $0), surroundings: $1))
     }
   }
 
   /// The pages, below a bar of titles if there are any.
   public var body: some View {
-    HostedPager(settings: settings, surroundings: environment).ignoresSafeArea(.container)
+    host(settings, environment).ignoresSafeArea(.container)
   }
 }
 

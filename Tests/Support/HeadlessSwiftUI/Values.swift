@@ -60,7 +60,7 @@ public struct EnvironmentValues {
   public var isEnabled = true
 }
 
-@propertyWrapper public struct Binding<Value> {
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   let get: () -> Value
   let set: (Value) -> Void
 
@@ -73,6 +73,16 @@ public struct EnvironmentValues {
     nonmutating set { set(newValue) }
   }
   public var projectedValue: Binding { self }
+
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding<Subject> {
+      wrappedValue[keyPath: keyPath]
+    } set: {
+      wrappedValue[keyPath: keyPath] = $0
+    }
+  }
 }
 
 public protocol DynamicProperty {

@@ -40,6 +40,12 @@ public struct EmptyView: View {
   public func render(_ node: ViewNode, _ inputs: ViewInputs) {}
 }
 
+public struct AnyView: View {
+  let content: any View
+  public init<Content: View>(_ view: Content) { content = view }
+  public func render(_ node: ViewNode, _ inputs: ViewInputs) { node.update(0, content, inputs) }
+}
+
 public struct TupleView<Value>: View {
   let parts: [any View]
   public func render(_ node: ViewNode, _ inputs: ViewInputs) {

@@ -27,7 +27,7 @@ forbid 'the model contract knows nothing of the stand-in' \
   'Tests/ModelContractTests/Support/Watched.swift:[0-9]+:(#if canImport\(ObjectiveC\)|typealias Base = MessagedObject)$' \
   Tests/ModelContractTests
 forbid 'the model contract imports what is everywhere' '^ *(\w+ )?import ' \
-  '[^:]*:[0-9]+:import (Collate|CollateTesting|CollateUIKit|Foundation|Testing|UIKit)$' \
+  '[^:]*:[0-9]+:import (Collate|CollateSwiftUI|CollateTesting|CollateUIKit|Foundation|SwiftUI|Testing|UIKit)$' \
   Tests/ModelContractTests
 forbid 'what only Objective-C has belongs into files that say so and do nothing else' \
   '@objc|#selector|\bSelector\(|canImport\(ObjectiveC\)' \

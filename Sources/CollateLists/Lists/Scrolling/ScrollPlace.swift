@@ -49,6 +49,13 @@ extension ListDataSource {
     }
   }
 
+  /// The ids of the items that people see, in order.
+  package var visibleIDs: [Section.Item.ID] {
+    guard let view else { return [] }
+    let snapshot = presenter.snapshot
+    return visiblePaths(in: view, of: snapshot).map { snapshot[$0].id }
+  }
+
   /// Scrolls to where people have read.
   ///
   /// If the item is not there yet, or too little below it, the list scrolls as soon as it is, unless people have

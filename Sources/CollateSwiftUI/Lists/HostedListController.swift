@@ -1,34 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
-import CollateCore
-import SwiftUI
 import UIKit
-
-/// The controller of a list, as SwiftUI makes and updates it.
-struct HostedList<Section: SectionProtocol>: UIViewControllerRepresentable {
-  let content: ListContent<Section>
-  let settings: ListSettings<Section>
-
-  /// The environment as the list was made, by which SwiftUI knows that another one needs an update.
-  let surroundings: EnvironmentValues
-
-  func makeCoordinator() -> ListCoordinator<Section> { ListCoordinator(settings) }
-
-  func makeUIViewController(context: Context) -> HostedListController {
-    context.coordinator.controller
-  }
-
-  func updateUIViewController(_ controller: HostedListController, context: Context) {
-    StateUpdate.perform {
-      context.coordinator.update(content, settings, context.environment, context.transaction)
-    }
-  }
-
-  static func dismantleUIViewController(
-    _ controller: HostedListController, coordinator: ListCoordinator<Section>
-  ) {
-    StateUpdate.perform { coordinator.end() }
-  }
-}
 
 /// A controller with a collection view that fills it.
 final class HostedListController: UIViewController {

@@ -21,9 +21,9 @@ final class StateSource<Section: SectionProtocol> {
   private var observation: ObservationToken?
   private var timeout: Task<Void, Never>?
 
-  init(_ sections: [Section], write: (([Section]) -> Void)?) {
+  init(_ sections: [Section]) {
     source = ArrayDataSource(sections: sections)
-    (passed, self.write) = (sections, write)
+    passed = sections
     observation = source.observe { [weak self] in self?.sourceDidChange($0) }
   }
 

@@ -1,46 +1,15 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
-import CollateCore
-import CollatePagers
-import SwiftUI
 import UIKit
-
-/// The controller of a pager and its bar, as SwiftUI makes and updates it.
-struct HostedPager<Item: Identifiable & Equatable>: UIViewControllerRepresentable
-where Item.ID: Sendable {
-  let settings: PagerSettings<Item>
-
-  /// The environment as the pager was made, by which SwiftUI knows that another one needs an update.
-  let surroundings: EnvironmentValues
-
-  func makeCoordinator() -> PagerCoordinator<Item> { PagerCoordinator(settings) }
-
-  func makeUIViewController(context: Context) -> HostedPagerController {
-    context.coordinator.controller
-  }
-
-  func updateUIViewController(_ controller: HostedPagerController, context: Context) {
-    StateUpdate.perform {
-      context.coordinator.update(settings, context.environment, context.transaction)
-    }
-  }
-
-  static func dismantleUIViewController(
-    _ controller: HostedPagerController, coordinator: PagerCoordinator<Item>
-  ) {
-    StateUpdate.perform { coordinator.end() }
-  }
-}
 
 /// A controller with a pager that fills it, below a bar if there is one.
 final class HostedPagerController: UIViewController {
-  private var pager: UIViewController?
+  /// The controller of the pages.
+  private var pager: UIViewController? { children.first }
 
-  /// The bar.
-  private(set) var bar: UIView?
+  private var bar: UIView?
 
   /// Shows the controller of the pages.
   func embed(_ pager: UIViewController) {
-    self.pager = pager
     addChild(pager)
     pager.view.frame = view.bounds
     view.addSubview(pager.view)

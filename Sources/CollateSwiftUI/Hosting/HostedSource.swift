@@ -1,0 +1,63 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+import CollateCore
+import CollateLists
+
+/// Where the sections of a list or pager are kept.
+enum SourceContent<Section: SectionProtocol> {
+  case source(any DataSource<Section>)
+  case state([Section], write: (([Section]) -> Void)?)
+
+  /// Whether items can be moved, as far as this is known here.
+  var isMovable: Bool {
+    if case .state(_, nil) = self { false } else { true }
+  }
+}
+
+/// The source of a list or pager, which is made for it if the sections are state of the app.
+@MainActor
+struct HostedSource<Section: SectionProtocol> {
+  private var state: StateSource<Section>?
+
+  /// The source of the last update, once there was one.
+  private(set) var current: (any DataSource<Section>)?
+
+  /// The source that was replaced last, unless the app has released it.
+  private weak var former: (any DataSource<Section>)?
+
+  private var hasReplaced = false
+  private var hasReported = false
+
+  /// Receives what SwiftUI passes, and returns the source if it is another one than before.
+  mutating func receive(_ content: SourceContent<Section>) -> (any DataSource<Section>)? {
+    let new = source(of: content)
+    let isOther = new !== current
+    let replaces = isOther && current != nil
+    if replaces, hasReplaced, former == nil, !hasReported { report(new) }
+    if replaces { former = current }
+    (current, hasReplaced) = (new, replaces)
+    return isOther ? new : nil
+  }
+
+  private mutating func source(of content: SourceContent<Section>) -> any DataSource<Section> {
+    switch content {
+    case .source(let source):
+      state = nil
+      return source
+    case .state(let sections, let write):
+      let state = state ?? StateSource(sections)
+      self.state = state
+      state.receive(sections, write: write)
+      return state.source
+    }
+  }
+
+  /// Reports that sources are made in a body: two updates in a row replace them, and the app has kept none.
+  private mutating func report(_ source: some DataSource<Section>) {
+    hasReported = true
+    ListReport.shared.send(
+      "Each update of a view passes another source, a \(type(of: source)), which the app does not keep: "
+        + "what is shown is lost each time. Make the source once, in a model or in @State, and not in a body"
+    )
+  }
+}
+#endif
