@@ -53,7 +53,7 @@ extension LoadingDataSource {
   }
 
   private func react(to events: [Machine.Event], _ edited: [Section.Item.ID]) -> Bool {
-    if isAskingApp {
+    if isBusy {
       lateEvents += events.map { ($0, edited) }
       return false
     }
@@ -65,14 +65,16 @@ extension LoadingDataSource {
       // An item that stays between the same neighbors may go to another section.
       if effects.isEmpty && pass.edits.isEmpty && edited.isEmpty { return false }
       Transaction.perform {
-        for effect in effects { perform(effect, &pass) }
+        keepingBusy { for effect in effects { perform(effect, &pass) } }
         finish(pass)
       }
     } else {
       Transaction.perform {
         // The machine would copy the content if the effects of an event were kept during the next one.
-        for event in events {
-          for effect in effects(of: event, &pass) { perform(effect, &pass) }
+        keepingBusy {
+          for event in events {
+            for effect in effects(of: event, &pass) { perform(effect, &pass) }
+          }
         }
         finish(pass)
       }
@@ -103,7 +105,7 @@ extension LoadingDataSource {
 
   /// Looks at statuses and gaps again.
   func showState() {
-    if isAskingApp { return }
+    if isBusy { return }
     Transaction.perform {
       var pass = Pass()
       pass.isStateNew = true
@@ -164,7 +166,7 @@ extension LoadingDataSource {
     _ request: LoadRequest<Key>, _ pass: inout Pass
   ) -> LoadRequest<Key> {
     guard let refreshKey, let (id, page) = machine.visiblePlace(for: request),
-      let key = askingApp({ refreshKey(id, page.previous, page.next) })
+      let key = keepingBusy({ refreshKey(id, page.previous, page.next) })
     else { return request }
     // It changes nothing else, so it has no effects.
     _ = effects(of: .located(request.token, key), &pass)

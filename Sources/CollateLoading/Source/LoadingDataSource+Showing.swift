@@ -208,7 +208,7 @@ extension LoadingDataSource {
     for gap in machine.pages.order.gaps {
       let item =
         isStateNew
-        ? askingApp { gapItem?(gap, machine.state.gaps[gap] ?? .more) }
+        ? keepingBusy { gapItem?(gap, machine.state.gaps[gap] ?? .more) }
         : known.first { $0.gap == gap }?.item
       guard let item, let index = machine.pages.index(of: gap) else { continue }
       let above = places.above(shownRank(ofElement: index) + shownCount)
@@ -223,13 +223,14 @@ extension LoadingDataSource {
   private func showStatus(_ direction: LoadDirection) {
     let isShown = direction == .forward ? extras.hasForwardStatus : extras.hasBackwardStatus
     if placeholderSection == nil, edgeSection == nil, !isShown { return }
-    setStatus(askingApp { status(direction) }, direction)
+    setStatus(keepingBusy { status(direction) }, direction)
   }
 
-  /// Calls a closure of the app, which may cause events that would change what is being shown.
-  func askingApp<Result>(_ body: () -> Result) -> Result {
-    isAskingApp = true
-    defer { isAskingApp = false }
+  /// Does what may call the app, and lets events wait that it causes meanwhile, as they would change what is under way.
+  func keepingBusy<Result>(_ body: () -> Result) -> Result {
+    let wasBusy = isBusy
+    isBusy = true
+    defer { isBusy = wasBusy }
     return body()
   }
 

@@ -102,8 +102,8 @@ public final class LoadingDataSource<
   /// What is to stay on the screen for the changes since that was last asked.
   var anchor: ScrollAnchor<Section.Item.ID>?
 
-  /// Whether closures of the app are asked for statuses and gaps.
-  var isAskingApp = false
+  /// Whether effects are performed, or closures of the app are asked for statuses and gaps, so that events wait.
+  var isBusy = false
 
   /// The events that these closures have caused.
   var lateEvents: [(event: Machine.Event, edited: [Section.Item.ID])] = []
