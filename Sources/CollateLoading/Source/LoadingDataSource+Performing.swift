@@ -94,7 +94,9 @@ extension LoadingDataSource {
   /// Forgets the items of changes if no load may need them any more.
   private func forgetChanges() {
     if changedItems.isEmpty || !machine.runs.isEmpty || !lateEvents.isEmpty { return }
+    let former = (changedItems, changedSections)
     (changedItems, changedSections) = ([:], [:])
+    withExtendedLifetime(former) {}
   }
 
   /// Shows what events brought, and reports the state.
@@ -127,13 +129,13 @@ extension LoadingDataSource {
     switch effect {
     case .start(let request):
       // That of a refresh stays until another one has ended: if that is cancelled, it counts again.
-      if request.intent.lane != .refresh { errors[request.intent.lane] = nil }
+      if request.intent.lane != .refresh { errors.removeValue(forKey: request.intent.lane) }
       if request.intent == .reload(keepsContent: false) { counts = LoadedCounts() }
       begin(located(request, &pass))
     case .cancel(let token): tasks.cancel(.load(token))
     case .end(let token, let outcome):
-      deliveries[token] = nil
-      if machine.refresh.failure == nil { errors[.refresh] = nil }
+      deliveries.removeValue(forKey: token)
+      if machine.refresh.failure == nil { errors.removeValue(forKey: .refresh) }
       if !waits.isEmpty { resumeWaits(for: token, outcome) }
     case .adopt(let token, let others): adopt(token, except: others, &pass)
     case .take(let ids): pass.taken += ids
@@ -202,7 +204,7 @@ extension LoadingDataSource {
   ) {
     guard let request = request(of: token) else { return }
     hold(request) {
-      deliveries[token] = page
+      deliveries.updateValue(page, forKey: token)
       let event = Machine.Event.page(token, ids(of: page))
       return isLast ? handle(event, .ended(token)) : handle(event)
     }
@@ -219,7 +221,7 @@ extension LoadingDataSource {
   }
 
   func end(_ request: LoadRequest<Key>, by error: any Error) {
-    errors[request.intent.lane] = error
+    errors.updateValue(error, forKey: request.intent.lane)
     handle(.failed(request.token))
     tasks.cancel(.load(request.token))
   }
