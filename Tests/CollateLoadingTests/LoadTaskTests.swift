@@ -222,6 +222,54 @@ struct LoadTaskTests {
     source.cancel()
   }
 
+  @Test("What is called because a load is cancelled can ask the source")
+  func askingWhenCancelled() async throws {
+    let questions: [@MainActor (Source) -> Void] = [
+      { $0.cancel() }, { $0.loadMore() },
+      { $0.setQuery(Loader { _ in PostPage([]) }, after: .seconds(3600)) },
+    ]
+    for ask in questions {
+      let loads = RunningLoads()
+      let source = Source(
+        Loader { _ in
+          await loads.run()
+          return PostPage([])
+        })
+      source.appear()
+      await until { loads.count == 1 }
+      var isAsked = false
+      loads.onCancel = { [unowned source] in
+        if isAsked { return }
+        isAsked = true
+        ask(source)
+      }
+      source.reload()
+      try await Task.sleep(for: .milliseconds(20))
+      // No load runs that the source does not know of.
+      for _ in 0..<1000 where loads.count != source.runningRequests.count { await Task.yield() }
+      expectEqual(loads.count, source.runningRequests.count)
+      #expect(isAsked)
+      source.cancel()
+    }
+  }
+
+  /// Loads that run until they are cancelled.
+  @MainActor
+  private final class RunningLoads {
+    var onCancel: () -> Void = {}
+    private(set) var count = 0
+
+    func run() async {
+      count += 1
+      await withTaskCancellationHandler {
+        _ = try? await Task.sleep(for: .seconds(3600))
+      } onCancel: {
+        MainActor.assumeIsolated { onCancel() }
+      }
+      count -= 1
+    }
+  }
+
   /// Hands a stream out to the first who subscribes, and endless ones to all others.
   private final class Subscriptions: @unchecked Sendable {
     // The state is read and written with the lock held, and nowhere else.

@@ -19,10 +19,15 @@ final class LoadTasks: Sendable {
   /// Begins a task, in place of one for the same purpose.
   @MainActor
   func begin(_ purpose: Purpose, _ task: Task<Void, Never>) {
-    tasks[purpose] = ObservationToken { task.cancel() }
+    let former = tasks.updateValue(ObservationToken { task.cancel() }, forKey: purpose)
+    withExtendedLifetime(former) {}
   }
 
   /// Forgets a task, and cancels it if it still runs.
   @MainActor
-  func cancel(_ purpose: Purpose) { tasks[purpose] = nil }
+  func cancel(_ purpose: Purpose) {
+    // A cancellation handler of the app may ask for other tasks.
+    let task = tasks.removeValue(forKey: purpose)
+    withExtendedLifetime(task) {}
+  }
 }

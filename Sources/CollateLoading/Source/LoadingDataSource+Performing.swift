@@ -53,7 +53,7 @@ extension LoadingDataSource {
   }
 
   private func react(to events: [Machine.Event], _ edited: [Section.Item.ID]) -> Bool {
-    if isAskingApp {
+    if isBusy {
       lateEvents += events.map { ($0, edited) }
       return false
     }
@@ -65,14 +65,16 @@ extension LoadingDataSource {
       // An item that stays between the same neighbors may go to another section.
       if effects.isEmpty && pass.edits.isEmpty && edited.isEmpty { return false }
       Transaction.perform {
-        for effect in effects { perform(effect, &pass) }
+        keepingBusy { for effect in effects { perform(effect, &pass) } }
         finish(pass)
       }
     } else {
       Transaction.perform {
         // The machine would copy the content if the effects of an event were kept during the next one.
-        for event in events {
-          for effect in effects(of: event, &pass) { perform(effect, &pass) }
+        keepingBusy {
+          for event in events {
+            for effect in effects(of: event, &pass) { perform(effect, &pass) }
+          }
         }
         finish(pass)
       }
@@ -92,7 +94,9 @@ extension LoadingDataSource {
   /// Forgets the items of changes if no load may need them any more.
   private func forgetChanges() {
     if changedItems.isEmpty || !machine.runs.isEmpty || !lateEvents.isEmpty { return }
+    let former = (changedItems, changedSections)
     (changedItems, changedSections) = ([:], [:])
+    withExtendedLifetime(former) {}
   }
 
   /// Shows what events brought, and reports the state.
@@ -103,7 +107,7 @@ extension LoadingDataSource {
 
   /// Looks at statuses and gaps again.
   func showState() {
-    if isAskingApp { return }
+    if isBusy { return }
     Transaction.perform {
       var pass = Pass()
       pass.isStateNew = true
@@ -125,13 +129,13 @@ extension LoadingDataSource {
     switch effect {
     case .start(let request):
       // That of a refresh stays until another one has ended: if that is cancelled, it counts again.
-      if request.intent.lane != .refresh { errors[request.intent.lane] = nil }
+      if request.intent.lane != .refresh { errors.removeValue(forKey: request.intent.lane) }
       if request.intent == .reload(keepsContent: false) { counts = LoadedCounts() }
       begin(located(request, &pass))
     case .cancel(let token): tasks.cancel(.load(token))
     case .end(let token, let outcome):
-      deliveries[token] = nil
-      if machine.refresh.failure == nil { errors[.refresh] = nil }
+      deliveries.removeValue(forKey: token)
+      if machine.refresh.failure == nil { errors.removeValue(forKey: .refresh) }
       if !waits.isEmpty { resumeWaits(for: token, outcome) }
     case .adopt(let token, let others): adopt(token, except: others, &pass)
     case .take(let ids): pass.taken += ids
@@ -164,7 +168,7 @@ extension LoadingDataSource {
     _ request: LoadRequest<Key>, _ pass: inout Pass
   ) -> LoadRequest<Key> {
     guard let refreshKey, let (id, page) = machine.visiblePlace(for: request),
-      let key = askingApp({ refreshKey(id, page.previous, page.next) })
+      let key = keepingBusy({ refreshKey(id, page.previous, page.next) })
     else { return request }
     // It changes nothing else, so it has no effects.
     _ = effects(of: .located(request.token, key), &pass)
@@ -200,7 +204,7 @@ extension LoadingDataSource {
   ) {
     guard let request = request(of: token) else { return }
     hold(request) {
-      deliveries[token] = page
+      deliveries.updateValue(page, forKey: token)
       let event = Machine.Event.page(token, ids(of: page))
       return isLast ? handle(event, .ended(token)) : handle(event)
     }
@@ -217,7 +221,7 @@ extension LoadingDataSource {
   }
 
   func end(_ request: LoadRequest<Key>, by error: any Error) {
-    errors[request.intent.lane] = error
+    errors.updateValue(error, forKey: request.intent.lane)
     handle(.failed(request.token))
     tasks.cancel(.load(request.token))
   }

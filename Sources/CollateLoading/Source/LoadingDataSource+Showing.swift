@@ -5,14 +5,17 @@ extension LoadingDataSource {
   /// Shows what events brought, in one update.
   func show(_ pass: Pass) {
     let changesItems = !pass.edits.isEmpty || pass.page != nil || showsSectionsOfNoPage
-    // What is no content is taken out while content is edited, and comes back by its id.
-    let rows = changesItems || pass.isStateNew ? takeRows() : []
-    if changesItems, !extras.delivered.isEmpty { removeEmptySections() }
-    let unplacedIDs = changesItems || pass.touchesItems ? replay(pass) : []
-    if changesItems, !extras.delivered.isEmpty { showEmptySections() }
-    if pass.isStateNew { showStatus(.backward) }
-    if changesItems || pass.isStateNew { showRows(isStateNew: pass.isStateNew, rows) }
-    if pass.isStateNew { showStatus(.forward) }
+    let unplacedIDs = keepingBusy {
+      // What is no content is taken out while content is edited, and comes back by its id.
+      let rows = changesItems || pass.isStateNew ? takeRows() : []
+      if changesItems, !extras.delivered.isEmpty { removeEmptySections() }
+      let unplacedIDs = changesItems || pass.touchesItems ? replay(pass) : []
+      if changesItems, !extras.delivered.isEmpty { showEmptySections() }
+      if pass.isStateNew { showStatus(.backward) }
+      if changesItems || pass.isStateNew { showRows(isStateNew: pass.isStateNew, rows) }
+      if pass.isStateNew { showStatus(.forward) }
+      return unplacedIDs
+    }
     removeUnplaced(unplacedIDs)
     handleLateEvents()
   }
@@ -208,7 +211,7 @@ extension LoadingDataSource {
     for gap in machine.pages.order.gaps {
       let item =
         isStateNew
-        ? askingApp { gapItem?(gap, machine.state.gaps[gap] ?? .more) }
+        ? gapItem?(gap, machine.state.gaps[gap] ?? .more)
         : known.first { $0.gap == gap }?.item
       guard let item, let index = machine.pages.index(of: gap) else { continue }
       let above = places.above(shownRank(ofElement: index) + shownCount)
@@ -223,13 +226,14 @@ extension LoadingDataSource {
   private func showStatus(_ direction: LoadDirection) {
     let isShown = direction == .forward ? extras.hasForwardStatus : extras.hasBackwardStatus
     if placeholderSection == nil, edgeSection == nil, !isShown { return }
-    setStatus(askingApp { status(direction) }, direction)
+    setStatus(status(direction), direction)
   }
 
-  /// Calls a closure of the app, which may cause events that would change what is being shown.
-  func askingApp<Result>(_ body: () -> Result) -> Result {
-    isAskingApp = true
-    defer { isAskingApp = false }
+  /// Does what may call the app, also because it releases items, and lets events wait that this causes meanwhile.
+  func keepingBusy<Result>(_ body: () -> Result) -> Result {
+    let wasBusy = isBusy
+    isBusy = true
+    defer { isBusy = wasBusy }
     return body()
   }
 

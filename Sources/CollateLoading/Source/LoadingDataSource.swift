@@ -105,8 +105,8 @@ public final class LoadingDataSource<
   /// What is to stay on the screen for the changes since that was last asked.
   var anchor: ScrollAnchor<Section.Item.ID>?
 
-  /// Whether closures of the app are asked for statuses and gaps.
-  var isAskingApp = false
+  /// Whether effects are performed, or what they bring is shown, so that events wait.
+  var isBusy = false
 
   /// The events that these closures have caused.
   var lateEvents: [(event: Machine.Event, edited: [Section.Item.ID])] = []
@@ -306,7 +306,7 @@ extension LoadingDataSource {
   public func seed(_ page: LoadedPage<Section, Key>) {
     deliveries[LoadToken(1)] = page
     handle(.seed(ids(of: page)))
-    if runningRequests.isEmpty { deliveries = [:] }
+    if runningRequests.isEmpty { deliveries.removeValue(forKey: LoadToken(1)) }
   }
 
   /// Makes changes that the server has made, or will make.
@@ -331,7 +331,7 @@ extension LoadingDataSource {
   func note(_ changes: [ItemChange<Section>]) {
     for change in changes {
       guard let item = change.item else { continue }
-      changedItems[item.id] = item
+      changedItems.updateValue(item, forKey: item.id)
       if case .insert(_, _, let section?) = change { changedSections[item.id] = section }
     }
   }

@@ -44,10 +44,14 @@ extension PendingItems {
   }
 
   /// Forgets the items that no edit is about any more.
-  mutating func forget() {
-    if reported.isEmpty { return }
+  ///
+  /// - Returns: What was known before. Whatever is released asks nothing before the change is over.
+  @discardableResult
+  mutating func forget() -> some Any {
+    let former = reported
     let ids = Set(edits.flatMap { $0.changes.map { $0.ofID.id } })
     reported = reported.filter { ids.contains($0.key) }
+    return former
   }
 
   /// Lets the edits be about an item with another id.
@@ -59,13 +63,15 @@ extension PendingItems {
     reported[new.id]?.item = new
   }
 
-  /// Notes what the server has of an item.
-  mutating func note(_ item: Section.Item, in section: Section? = nil) {
-    guard reported[item.id] != nil else { return }
+  /// Notes what the server has of an item, and returns what it had before.
+  @discardableResult
+  mutating func note(_ item: Section.Item, in section: Section? = nil) -> Section.Item? {
+    guard let former = reported[item.id] else { return nil }
     reported[item.id]?.item = item
-    guard var section else { return }
+    guard var section else { return former.item }
     section.items = []
     reported[item.id]?.section = section
+    return former.item
   }
 
   /// Returns what the server has of an item that edits are about.
