@@ -49,7 +49,6 @@ extension Gallery {
     case .key(.character("!"), _): tryToBreak()
     case .key(.character(let character), []) where Self.tab(character) != nil:
       Self.tab(character).map(show)
-    case .key(let key, []) where scrollCover(key): break
     case .mouse(let mouse) where handle(mouse): break
     default: handOver(event)
     }
@@ -89,13 +88,7 @@ extension Gallery {
       show(tab.kind)
       return true
     }
-    guard area(of: .trace)?.contains(mouse.place) == true else { return isCovered }
-    switch mouse.action {
-    case .scroll(.up): scrollTrace(by: -1)
-    case .scroll(.down): scrollTrace(by: 1)
-    default: return isCovered
-    }
-    return true
+    return isCovered
   }
 
   /// Returns the key that a click on the line of keys stands for.

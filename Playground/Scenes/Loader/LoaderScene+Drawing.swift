@@ -11,19 +11,15 @@ extension LoaderScene {
   /// The number of rows for what a rule says.
   private static let ruleHeight = 2
 
-  /// The areas of the list and of the lanes, frames included.
-  var areas: (list: Rect, lanes: Rect) {
-    let ruleHeight = area.height < Self.leastHeightWithRule ? 0 : Self.ruleHeight
-    let height = area.height < Self.leastHeightWithLanes ? 0 : Self.laneCount + ruleHeight + 2
-    let (lanes, list) = area.divided(atDistance: height, from: .bottom)
-    return (list, lanes)
+  /// The number of rows of the lanes, frame included.
+  var lanesHeight: Int {
+    if area.height < Self.leastHeightWithLanes { return 0 }
+    return Self.laneCount + 2 + (area.height < Self.leastHeightWithRule ? 0 : Self.ruleHeight)
   }
 
-  func draw(on surface: inout Surface) {
-    surface.drawPanel(areas.list, title: title)
-    list.draw(on: &surface)
-    if areas.lanes.isEmpty { return }
-    let inside = surface.drawPanel(areas.lanes, title: "lanes")
+  /// Draws the lanes, and below them what the last rule says.
+  func drawLanes(on surface: inout Surface, in area: Rect) {
+    let inside = surface.drawPanel(area, title: "lanes")
     for (number, lane) in lanes.enumerated() {
       let place = Point(inside.minX + 1, inside.minY + number)
       surface.draw(lane.name, at: place, Style(Theme.faint), clippedTo: inside)
@@ -45,7 +41,7 @@ extension LoaderScene {
   }
 
   /// How the server answers, and what is done with the answers.
-  private var title: String {
+  var heading: String {
     let (server, postCount) = (model.server, model.posts.snapshot.itemCount)
     let (seconds, tenths) = Int(server.latency / .milliseconds(100)).quotientAndRemainder(
       dividingBy: 10)

@@ -15,9 +15,6 @@ struct Trace: Hashable, Sendable {
 
     /// The time of the report.
     let time: Duration
-
-    /// What it means, in a sentence; empty if the text says it.
-    let explanation: String
   }
 
   /// A kind of report.
@@ -59,17 +56,14 @@ struct Trace: Hashable, Sendable {
   ///   - text: The text.
   ///   - tone: The kind of report.
   ///   - detail: The text at the right edge.
-  ///   - explanation: What it means, in a sentence.
   ///   - time: The time of the report.
   mutating func add(
     _ text: String,
     _ tone: Tone = .plain,
     detail: String = "",
-    explanation: String = "",
     at time: Duration
   ) {
-    lines.append(
-      Line(text: text, detail: detail, tone: tone, time: time, explanation: explanation))
+    lines.append(Line(text: text, detail: detail, tone: tone, time: time))
   }
 
   /// Counts a batch, and returns its number.

@@ -70,7 +70,7 @@ final class VersusScene: Scene {
     if model.byHand.sections != Array(model.screen.snapshot.sections) {
       faults.append("The two screens were not given the same edits.")
     }
-    return Verdict(praise: "in step", blame: "OUT OF STEP", faults: faults)
+    return Verdict(faults: faults)
   }
 
   var nextWake: Duration? {
@@ -121,17 +121,14 @@ extension VersusScene {
     } catch {
       if crash == nil { return note(error) }
     }
-    trace.add(
-      "by hand: not running", .ignored, explanation: "An app that has crashed shows nothing.",
-      at: now)
+    trace.add("by hand: not running", .ignored, at: now)
   }
 
   /// Writes down that the app by hand crashed.
   private func note(_ exception: UIKitException) {
     crashCount += 1
     crash = (exception, now + Self.crashDuration)
-    trace.add(
-      "by hand: crash \(crashCount)", .deleted, explanation: exception.reason, at: now)
+    trace.add("by hand: crash \(crashCount)", .deleted, at: now)
   }
 
   /// Writes down what the list by hand shows.
@@ -140,9 +137,6 @@ extension VersusScene {
     trace.add(
       count == 0 ? "by hand: the same" : "by hand: \(count, of: "wrong row")",
       count == 0 ? .ignored : .deleted,
-      explanation: count == 0
-        ? "This time, the paths were right."
-        : "The numbers add up, so nothing crashes; but rows show what is elsewhere, or gone.",
       at: now)
   }
 
@@ -168,8 +162,6 @@ extension VersusScene {
   /// Has batches of one edit, or of several.
   func toggleCount() {
     editsMany.toggle()
-    trace.add(
-      editsMany ? "many edits in a batch" : "one edit in a batch",
-      explanation: "A batch tells the view of all edits at once, in one animation.", at: now)
+    trace.add(editsMany ? "many edits in a batch" : "one edit in a batch", at: now)
   }
 }
