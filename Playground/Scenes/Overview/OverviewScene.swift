@@ -113,7 +113,7 @@ final class OverviewScene: ListScene<StorySection>, Scene {
       .press(6, " ", say: "A mail is dragged into the news: presenter.reordering = rules"),
       .press(6.5, .up), .press(7, .up), .press(7.8, .enter),
       .press(9, .right, say: "The same rows are pages: OnDemandPager(rows, make: Page.init)"),
-      .press(9.9, .right), .press(10.8, .right),
+      .press(9.6, .right), .press(10.2, .right), .press(10.8, .right),
       .press(13, " ", say: "A row is picked up: the list moves it, the sources do not change yet."),
       .press(13.5, .down), .press(14, .down),
       .press(15.5, .escape, say: "Put back: for the sources, nothing ever happened."),

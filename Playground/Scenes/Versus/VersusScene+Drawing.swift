@@ -61,7 +61,7 @@ extension VersusScene {
     let area = byHand.area
     let wrong = Set(wrongRows)
     for line in area.rows {
-      guard let row = byHand.row(atLine: line), wrong.contains(row) else { continue }
+      guard case .cell(let path) = byHand.row(atLine: line), wrong.contains(path) else { continue }
       surface.draw(
         "✗", at: Point(area.maxX - 1, line), Style(Theme.deleted, on: nil, .bold), clippedTo: area)
     }

@@ -134,10 +134,8 @@ extension VersusScene {
   /// Writes down what the list by hand shows.
   private func noteResult() {
     let count = wrongRows.count
-    trace.add(
-      count == 0 ? "by hand: the same" : "by hand: \(count, of: "wrong row")",
-      count == 0 ? .ignored : .deleted,
-      at: now)
+    let text = count == 0 ? "the same" : "\(count, of: "wrong row")"
+    trace.add("by hand: \(text)", count == 0 ? .ignored : .deleted, at: now)
   }
 
   /// Starts the app by hand again, which shows what its feeds have by now.
@@ -148,14 +146,11 @@ extension VersusScene {
   }
 
   /// The rows of the list by hand that show something else than its feeds have.
-  var wrongRows: [RowPath] {
-    let sections = model.byHand.sections
-    // UIKit counts, so there are as many sections and rows, whatever they are.
-    return zip(byHand.groups, sections).enumerated().flatMap { index, pair in
-      let (group, section) = pair
-      let cells = zip(group.cells, section.items).enumerated()
-        .filter { $1.0.item != $1.1 }.map { RowPath.cell([index, $0.offset]) }
-      return group.section.id == section.id ? cells : [.header(section: index)] + cells
+  var wrongRows: [ItemPath] {
+    // UIKit counts, so there are as many rows, whatever they are.
+    zip(byHand.groups, model.byHand.sections).enumerated().flatMap { section, pair in
+      zip(pair.0.cells, pair.1.items).enumerated()
+        .filter { $1.0.item != $1.1 }.map { [section, $0.offset] }
     }
   }
 
