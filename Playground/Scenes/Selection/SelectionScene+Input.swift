@@ -57,7 +57,6 @@ extension SelectionScene {
   private func activate(_ list: TerminalListView<LetterBox>) {
     all.isActive = list === all
     unread.isActive = list === unread
-    layOut()
   }
 
   /// Selects or deselects the item with the focus.

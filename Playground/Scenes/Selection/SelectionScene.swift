@@ -110,34 +110,23 @@ final class SelectionScene: Scene {
 
 // Drawing.
 extension SelectionScene {
-  private static let leastWidth = 22
-
-  /// Whether there is room for both lists.
-  private var showsBoth: Bool { area.width >= 2 * Self.leastWidth }
+  /// As many as two lists need.
+  var leastWidth: Int { 44 }
 
   private var areas: (all: Rect, unread: Rect) {
-    if showsBoth {
-      let (left, right) = area.divided(atDistance: area.width / 2, from: .left)
-      return (left, right)
-    }
-    let nowhere = Rect(area.minX, area.minY, 0, 0)
-    return all.isActive ? (area, nowhere) : (nowhere, area)
+    let (left, right) = area.divided(atDistance: area.width / 2, from: .left)
+    return (left, right)
   }
 
   /// Gives the lists their places.
-  func layOut() {
-    let areas = areas
+  private func layOut() {
     all.area = areas.all.inset(byColumns: 1, rows: 1)
     unread.area = areas.unread.inset(byColumns: 1, rows: 1)
   }
 
   func draw(on surface: inout Surface) {
-    if showsBoth || all.isActive {
-      draw(all, titled: "all · \(title)", in: areas.all, on: &surface)
-    }
-    if showsBoth || unread.isActive {
-      draw(unread, titled: "unread", in: areas.unread, on: &surface)
-    }
+    draw(all, titled: "all · \(title)", in: areas.all, on: &surface)
+    draw(unread, titled: "unread", in: areas.unread, on: &surface)
   }
 
   private func draw(
