@@ -61,6 +61,15 @@ extension Gallery {
     if panels.contains(.code) { layOut() }
   }
 
+  /// Does many things to the scene at once, which no screen should survive without care.
+  ///
+  /// While the key is held, terminals repeat it, and everything happens in the middle of what the last
+  /// time began.
+  private func tryToBreak() {
+    scene.disturb(using: &random)
+    attemptCount += 1
+  }
+
   private func showHelp() {
     scene.cancelDrag()
     help = HelpPanel(title: kind.title, hints: scene.keys + scene.legend)

@@ -3,19 +3,13 @@ import PlaygroundTerminal
 
 extension LoaderScene {
   /// The least number of rows of an area with room for the lanes.
-  private static let leastHeightWithLanes = 15
+  static let leastHeightWithLanes = 15
 
   /// The least number of rows of an area with room for what a rule says.
-  private static let leastHeightWithRule = 18
+  static let leastHeightWithRule = 18
 
   /// The number of rows for what a rule says.
-  private static let ruleHeight = 2
-
-  /// The number of rows of the lanes, frame included.
-  var lanesHeight: Int {
-    if area.height < Self.leastHeightWithLanes { return 0 }
-    return Self.laneCount + 2 + (area.height < Self.leastHeightWithRule ? 0 : Self.ruleHeight)
-  }
+  static let ruleHeight = 2
 
   /// Draws the lanes, and below them what the last rule says.
   func drawLanes(on surface: inout Surface, in area: Rect) {
@@ -47,7 +41,6 @@ extension LoaderScene {
       dividingBy: 10)
     return [
       "answers in \(seconds)\(tenths == 0 ? "" : ".\(tenths)") s", server.fails ? "errors" : nil,
-      server.answersLastFirst ? "last first" : nil,
       model.dropsPages ? "\(LoaderModel.maximumPageCount) pages" : nil,
       postCount > LoaderModel.windowSize ? "\(postCount, of: "post")" : nil,
     ].compactMap { $0 }.joined(separator: " · ")
@@ -56,7 +49,7 @@ extension LoaderScene {
 
 // Lanes.
 extension LoaderScene {
-  private static let laneCount = 4
+  static let laneCount = 4
 
   /// What a lane does, in words.
   private struct Lane {

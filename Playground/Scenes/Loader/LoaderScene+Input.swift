@@ -10,7 +10,7 @@ extension LoaderScene {
       KeyHint("space", "retry", .character(" ")),
       KeyHint("-+", "faster/slower answers", .character("-"), .character("+")),
       KeyHint("h", "\(model.manyCount) posts"),
-      KeyHint("m", "\(LoaderModel.maximumPageCount) pages/all"), KeyHint("w", "answer last/first"),
+      KeyHint("m", "\(LoaderModel.maximumPageCount) pages/all"),
     ]
   }
 

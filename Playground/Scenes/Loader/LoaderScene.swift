@@ -93,13 +93,16 @@ final class LoaderScene: ListScene<Timeline>, Scene {
     case "-": server.changeLatency(by: .milliseconds(-500))
     case "+": server.changeLatency(by: .milliseconds(500))
     case "m": model.dropsPages.toggle()
-    case "w": server.answersLastFirst.toggle()
     default: super.handle(character)
     }
   }
 
   override var title: String { heading }
-  override var heightBelow: Int { lanesHeight }
+
+  override var heightBelow: Int {
+    if area.height < Self.leastHeightWithLanes { return 0 }
+    return Self.laneCount + 2 + (area.height < Self.leastHeightWithRule ? 0 : Self.ruleHeight)
+  }
 
   override func drawBelow(on surface: inout Surface, in area: Rect) {
     drawLanes(on: &surface, in: area)

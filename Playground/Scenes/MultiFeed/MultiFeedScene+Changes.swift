@@ -43,12 +43,6 @@ extension MultiFeedScene {
     location.source.removeItem(at: location.path)
   }
 
-  /// Counts the selected row up.
-  func updateSelection() {
-    guard let path = list.focusedPath, let location = model.location(of: path) else { return }
-    location.source.sections[0].items[location.path.item].count += 1
-  }
-
   /// Puts the rows of a feed in another order.
   func shuffle(_ feed: Feed) {
     model.shuffle(feed, using: &random)

@@ -51,7 +51,6 @@ final class MultiFeedScene: ListScene<HeadlineSection>, Scene {
     switch character {
     case "i": change("key i") { insertAboveSelection() }
     case "d": change("key d") { deleteSelection() }
-    case "u": change("key u") { updateSelection() }
     case "s": change("\(selectedFeed.name) shuffled") { shuffle(selectedFeed) }
     case "m": change("key m") { model.toggleOrder() }
     case " ": ticker?.toggle(at: now + .milliseconds(300))
@@ -83,7 +82,7 @@ extension MultiFeedScene {
   var keys: [KeyHint] {
     [
       KeyHint("↑↓", "select", .up, .down), KeyHint("i", "insert"), KeyHint("d", "delete"),
-      KeyHint("u", "update"), KeyHint("s", "shuffle"),
+      KeyHint("s", "shuffle"),
       KeyHint("m", model.screen.selected == .byFeed ? "by day" : "by feed"),
       KeyHint("space", "live off/on", .character(" ")),
     ]

@@ -67,8 +67,8 @@ final class OverviewModel {
   private var mailSlot: Slot?
 
   /// Creates a list of the news, and a pager that shows them.
-  // begin: overview
   init() {
+    // begin: overview
     screen.append(news, sharing: group)
     rows = screen.filter { _ in true }
     var rules = ReorderingRules(rows)

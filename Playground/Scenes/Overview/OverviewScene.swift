@@ -99,7 +99,9 @@ final class OverviewScene: ListScene<StorySection>, Scene {
     let (host, place) = (model.host, Int(model.host.position.rounded()) + 1)
     let inside = surface.drawPanel(area, title: "pager · page \(place) of \(host.pageCount)")
     surface.drawPages(of: host, in: inside) { page in
-      page.content.map { PageLook(title: $0.text, subtitle: $0.feed.rawValue, color: $0.feed.color) }
+      page.content.map {
+        PageLook(title: $0.text, subtitle: $0.feed.rawValue, color: $0.feed.color)
+      }
     }
   }
 

@@ -29,7 +29,7 @@ extension PagerScene {
     case .key(.delete, _), .key(.backspace, _): deletePage()
     case .key(.character(let character), []): handle(character)
     case .mouse(let mouse): handle(mouse)
-    case .key, .paste: break
+    case .key: break
     }
   }
 

@@ -95,7 +95,6 @@ class ListScene<Section: SectionProtocol> {
     case .key(.character(let character), []): handle(character)
     case .key(let key, _): list.handle(key)
     case .mouse(let mouse): list.handle(mouse)
-    case .paste: break
     }
   }
 

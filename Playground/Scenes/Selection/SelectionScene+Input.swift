@@ -28,7 +28,6 @@ extension SelectionScene {
     case .key(.character(let character), []): handle(character)
     case .key(let key, _): active.handle(key)
     case .mouse(let mouse): handle(mouse)
-    case .paste: break
     }
   }
 

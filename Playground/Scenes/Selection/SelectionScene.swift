@@ -113,20 +113,15 @@ extension SelectionScene {
   /// As many as two lists need.
   var leastWidth: Int { 44 }
 
-  private var areas: (all: Rect, unread: Rect) {
-    let (left, right) = area.divided(atDistance: area.width / 2, from: .left)
-    return (left, right)
-  }
-
   /// Gives the lists their places.
   private func layOut() {
-    all.area = areas.all.inset(byColumns: 1, rows: 1)
-    unread.area = areas.unread.inset(byColumns: 1, rows: 1)
+    all.area = area.halves.left.inset(byColumns: 1, rows: 1)
+    unread.area = area.halves.right.inset(byColumns: 1, rows: 1)
   }
 
   func draw(on surface: inout Surface) {
-    draw(all, titled: "all · \(title)", in: areas.all, on: &surface)
-    draw(unread, titled: "unread", in: areas.unread, on: &surface)
+    draw(all, titled: "all · \(title)", in: area.halves.left, on: &surface)
+    draw(unread, titled: "unread", in: area.halves.right, on: &surface)
   }
 
   private func draw(

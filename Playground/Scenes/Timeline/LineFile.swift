@@ -31,7 +31,9 @@ package actor LineFile {
   /// The end of what the reader of the events certainly has.
   private var takenEnd = 0
 
-  /// Why it cannot be read for the time being; `nil` while it can, and may grow. The last one is the present.
+  /// Why it cannot be read for the time being; `nil` while it can, and may grow.
+  ///
+  /// The last one is the present.
   nonisolated let problems: AsyncStream<Problem?>
   private let problem: AsyncStream<Problem?>.Continuation
 

@@ -89,7 +89,6 @@ extension TimelineScreen {
       if let event = keyLine.event(at: mouse.place) { return handle(event) }
       handle(mouse)
     case .mouse(let mouse): handle(mouse)
-    case .paste: break
     }
     return nil
   }

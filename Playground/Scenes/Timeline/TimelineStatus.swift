@@ -34,7 +34,7 @@ struct TimelineStatus {
   }
 
   private var older: String? {
-    if state.refresh.isLoading { return "refreshing" }
+    if case .loading = state.refresh { return "refreshing" }
     if state.content != .loaded { return nil }
     switch state.backward {
     case .more: return "older ones above"
@@ -42,11 +42,5 @@ struct TimelineStatus {
     case .failed: return "older ones failed"
     case .exhausted: return "from the beginning"
     }
-  }
-}
-
-extension LoaderState.Refresh {
-  fileprivate var isLoading: Bool {
-    if case .loading = self { true } else { false }
   }
 }

@@ -8,7 +8,8 @@ extension Trace {
   ///   - cause: What made the source change, at the right edge of the heading.
   ///   - time: The time of the report.
   mutating func addNumbered(_ batch: ChangeBatch, cause: String = "", at time: Duration) {
-    add("batch \(nextBatch())", .heading, detail: cause, at: time)
+    batchCount += 1
+    add("batch \(batchCount)", .heading, detail: cause, at: time)
     add(batch, at: time)
   }
 

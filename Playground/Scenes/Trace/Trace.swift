@@ -45,7 +45,7 @@ struct Trace: Hashable, Sendable {
   private(set) var lines: [Line] = []
 
   /// The number of batches so far.
-  private(set) var batchCount = 0
+  var batchCount = 0
 
   /// The time for which lines are bright.
   static let freshness = Duration.seconds(2)
@@ -64,12 +64,6 @@ struct Trace: Hashable, Sendable {
     at time: Duration
   ) {
     lines.append(Line(text: text, detail: detail, tone: tone, time: time))
-  }
-
-  /// Counts a batch, and returns its number.
-  mutating func nextBatch() -> Int {
-    batchCount += 1
-    return batchCount
   }
 
   /// The time at which the last line is no longer bright, or `nil` if that has passed.

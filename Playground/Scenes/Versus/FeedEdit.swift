@@ -31,11 +31,8 @@ struct FeedEditor {
 
   /// Returns the sections of a feed, with some rows.
   mutating func sections(ofFeed feed: Int) -> [HeadlineSection] {
-    (1...2).map { number in
-      HeadlineSection(
-        id: "\(Newsroom.feedNames[feed]) \(number)", day: .today, feed: feed,
-        items: (0..<2).map { _ in newsroom.headline(forFeed: feed) })
-    }
+    let rows = (0..<2).map { _ in newsroom.headline(forFeed: feed) }
+    return [HeadlineSection(id: Newsroom.feedNames[feed], day: .today, feed: feed, items: rows)]
   }
 
   /// Returns an edit that a feed can take as it is now.

@@ -16,15 +16,15 @@ struct LineFileTests {
       path: directory("log"), reader: LineReader(pageSize: 4), interval: .milliseconds(1))
   }
 
-  /// Returns the texts of the last page, or of that before another one.
+  /// Returns the texts of the last page, or of that above another one.
   private func texts(
-    before page: LoadedPage<LineSection, LinePlace>? = nil
+    above page: LoadedPage<LineSection, LinePlace>? = nil
   ) async throws -> [String] {
     try await self.page(above: page).sections.flatMap(\.items).map(\.text)
   }
 
   private func page(
-    before page: LoadedPage<LineSection, LinePlace>? = nil
+    above page: LoadedPage<LineSection, LinePlace>? = nil
   ) async throws -> LoadedPage<LineSection, LinePlace> {
     try await file.page(above: page?.previous)
   }
@@ -49,7 +49,7 @@ struct LineFileTests {
     let last = try await page()
     expectEqual(last.sections.flatMap(\.items).map(\.id), [6, 8])
     #expect(last.next == nil && last.version == 9)
-    #expect(try await texts(before: last) == ["b", "c"])
+    #expect(try await texts(above: last) == ["b", "c"])
     let middle = try await page(above: last)
     let first = try await page(above: middle)
     expectEqual(first.sections.flatMap(\.items).map(\.text), ["a"])
@@ -132,12 +132,12 @@ struct LineFileTests {
     _ = try await page()
     try directory.remove("log")
     await #expect(throws: Problem(code: 2)) { try await page() }
-    var conditions = file.problems.makeAsyncIterator()
+    var problems = file.problems.makeAsyncIterator()
     let reading = Task { [events = file.events()] in
       var iterator = events.makeAsyncIterator()
       return await iterator.next()
     }
-    #expect(await conditions.next() == .some(Problem(code: 2)))
+    #expect(await problems.next() == .some(Problem(code: 2)))
     try directory.write("new\n", to: "log")
     #expect(text(of: await reading.value) == "reset")
     #expect(try await texts() == ["new"])

@@ -144,7 +144,6 @@ struct TimelineScreenTests {
     expectEqual(screen.handle(.key(.character("c"), .control)), .quit)
     expectEqual(screen.handle(.key(.character("z"), .control)), .suspend)
     expectEqual(screen.handle(.key(.character("l"), .control)), .redraw)
-    #expect(screen.handle(.paste("q")) == nil)
   }
 }
 
