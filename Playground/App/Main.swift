@@ -16,8 +16,7 @@ enum Main {
     if arguments.first == "help" { return await run(arguments.dropFirst() + ["--help"]) }
     let isTimeline = arguments.first == "timeline"
     let arguments = Array(arguments.dropFirst(isTimeline ? 1 : 0))
-    // What stands behind two dashes is a command of another program.
-    if arguments.prefix(while: { $0 != "--" }).contains(where: ["-h", "--help"].contains) {
+    if arguments.contains(where: ["-h", "--help"].contains) {
       StandardOutput.write([isTimeline ? TimelineOptions.usage : GalleryOptions.usage])
       return .success
     }

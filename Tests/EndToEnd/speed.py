@@ -66,7 +66,7 @@ def main():
     if process == 0:
         environment = dict(os.environ, TERM="xterm-256color", COLORTERM="truecolor", LC_ALL="C.UTF-8")
         environment.pop("NO_COLOR", None)
-        os.execve(program, [program, "--scene", "reorder"], environment)
+        os.execve(program, [program, "--scene", "overview"], environment)
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 30, 100, 0, 0))
     select.select([terminal], [], [], 5)
     print("      first byte after %.0f ms" % ((time.perf_counter() - start) * 1000))

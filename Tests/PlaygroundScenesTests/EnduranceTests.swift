@@ -38,7 +38,7 @@ struct EnduranceTests {
 
   @Test(
     "Random actions leave nothing to wake up for once everything is released",
-    arguments: [SceneKind.pager, .reorder])
+    arguments: [SceneKind.pager, .overview])
   func rest(kind: SceneKind) {
     withSeeds(Effort.rounds(20)) { generator in
       let seed = generator.next()
@@ -62,7 +62,7 @@ struct EnduranceTests {
       #expect(gallery.nextWake == nil)
       expectEqual(gallery.verdict.faults, [])
       if let scene = gallery.scene as? PagerScene { #expect(!scene.model.host.isTouched) }
-      if let scene = gallery.scene as? ReorderScene { #expect(scene.carrier.lifted == nil) }
+      if let scene = gallery.scene as? OverviewScene { #expect(scene.carrier.lifted == nil) }
     }
   }
 
@@ -76,6 +76,6 @@ struct EnduranceTests {
       expectEqual(gallery.verdict.faults, [])
       if kinds.last != gallery.kind { kinds.append(gallery.kind) }
     }
-    expectEqual(kinds, SceneKind.allCases + [.versus])
+    expectEqual(kinds, SceneKind.allCases + [.overview])
   }
 }

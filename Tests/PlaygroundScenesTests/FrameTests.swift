@@ -32,12 +32,11 @@ struct FrameTests {
     try SnapshotFile.expect(pilot.gallery.frame, named: "pager")
   }
 
-  @Test("A row that is carried")
-  func reorder() throws {
-    let pilot = Pilot(.reorder, size: Size(84, 20))
-    pilot.press(.character(" "), .down, .down)
-    pilot.wait(0.2)
-    try SnapshotFile.expect(pilot.gallery.frame, named: "reorder")
+  @Test("A mail that is carried into the news")
+  func overview() throws {
+    let pilot = Pilot(.overview, size: Size(84, 24), demonstrates: true)
+    pilot.wait(7.2)
+    try SnapshotFile.expect(pilot.gallery.frame, named: "overview")
   }
 
   @Test("Files that are searched, grouped and separated")
@@ -82,7 +81,7 @@ struct FrameTests {
 
   @Test("The keys of a scene")
   func help() throws {
-    let pilot = Pilot(.reorder, size: Size(84, 22))
+    let pilot = Pilot(.overview, size: Size(84, 22))
     pilot.type("?")
     try SnapshotFile.expect(pilot.gallery.frame, named: "help")
   }

@@ -10,12 +10,6 @@ struct Arguments {
   /// Takes the next argument, if there is one.
   mutating func next() -> String? { rest.popFirst() }
 
-  /// Takes all arguments that are left.
-  mutating func takeRest() -> [String] {
-    defer { rest = [] }
-    return Array(rest)
-  }
-
   /// Takes the value of an option, which is the next argument.
   ///
   /// - Parameters:

@@ -81,8 +81,7 @@ extension GalleryOptions {
       -h, --help     print this and exit
 
     Command:
-      timeline  show a file that grows, or what a command prints; see
-                'playground timeline --help'
+      timeline  show a file that grows; see 'playground timeline --help'
 
     Examples:
       swift run playground --scene loader

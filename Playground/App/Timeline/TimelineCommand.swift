@@ -9,8 +9,7 @@ enum TimelineCommand {
   /// Runs the command.
   static func run(_ options: TimelineOptions) async -> ExitCode {
     do throws(Problem) {
-      if let command = options.command { return try await run(LineCommand(command), options) }
-      let file = LineFile(path: options.path ?? "")
+      let file = LineFile(path: options.path)
       // A mistake in the path is told at once, and not on a screen of its own.
       try await file.check()
       return try await run(file, options)
@@ -21,27 +20,26 @@ enum TimelineCommand {
   }
 
   private static func run(
-    _ input: some LineInput, _ options: TimelineOptions
+    _ file: LineFile, _ options: TimelineOptions
   ) async throws(Problem) -> ExitCode {
     #if os(macOS) || os(Linux)
     let capabilities = Capabilities.current
     if !options.isOnce, capabilities.obstacle == nil {
-      let timeline = LineTimeline(input)
-      let content = TimelineScreen(timeline, name: options.name, isFile: input is LineFile)
+      let timeline = LineTimeline(file)
+      let content = TimelineScreen(timeline, name: options.name)
       let screen = LiveScreen(content, on: capabilities)
       content.onChange = { [unowned screen] in screen.contentDidChange() }
       timeline.source.appear()
       return try await screen.run()
     }
     #endif
-    try await printLastPage(of: input)
+    try await printLastPage(of: file)
     return .success
   }
 
   /// Prints the last page: on a terminal lines that are cut and escaped, elsewhere all bytes as they are.
-  private static func printLastPage(of input: some LineInput) async throws(Problem) {
-    await input.complete()
-    let timeline = LineTimeline(input, behaviors: .initial)
+  private static func printLastPage(of file: LineFile) async throws(Problem) {
+    let timeline = LineTimeline(file, behaviors: .initial)
     timeline.source.appear()
     await timeline.source.settled()
     if let error = timeline.source.refreshError {
@@ -56,9 +54,6 @@ enum TimelineCommand {
 }
 
 extension TimelineOptions {
-  /// What messages call the source.
-  var name: String {
-    let name = command?.joined(separator: " ") ?? path ?? ""
-    return name.isEmpty ? "''" : name.escaped
-  }
+  /// What messages call the file.
+  var name: String { path.isEmpty ? "''" : path.escaped }
 }

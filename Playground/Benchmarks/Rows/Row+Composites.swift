@@ -5,60 +5,19 @@ extension Row {
   private typealias Source = ArrayDataSource<Feed<Int>>
   private typealias Composite = CompositeDataSource<Feed<Int>>
 
-  /// Lookups in composites, and changes on their way through them.
+  /// A change on its way through a composite of many children, beside one of few.
   static var compositeRows: [Row] {
     [
-      compositeRow("global section to child", limit: Limit(3, "10 children", nanoseconds: 150)) {
-        lookup($0, .child, childCount: $1)
-      },
-      compositeRow("child to global section", limit: Limit(3, "10 children", nanoseconds: 150)) {
-        lookup($0, .section, childCount: $1)
-      },
-      compositeRow(
-        "item inserted or removed in a child", limit: Limit(3, "10 children", nanoseconds: 8_000)
+      Row(
+        "composite of 10 000", "item inserted or removed in a child",
+        Limit(3, "10 children", nanoseconds: 8_000)
       ) {
-        let sources = sources(count: $1)
-        return delivery($0, to: Composite(sources), from: sources)
-      },
-      nestingRow("one branch", childCount: 10) {
-        (0..<3).reduce(Composite($0)) { composite, _ in
-          Composite([composite])
+        [(Contender.Role.subject, 10_000), (.reference("10 children"), 10)].map { role, count in
+          let sources = sources(count: count)
+          return delivery(role, to: Composite(sources), from: sources)
         }
-      },
-      nestingRow("10 branches a level", childCount: 10_000) { sources in
-        var level = Composite.joining(sources, by: 10)
-        for _ in 0..<2 { level = Composite.joining(level, by: 10) }
-        return Composite(level)
-      },
+      }
     ]
-  }
-
-  private static func compositeRow(
-    _ work: String,
-    limit: Limit,
-    contender: @escaping @MainActor (Contender.Role, _ childCount: Int) -> Contender
-  ) -> Row {
-    Row("composite of 10 000", work, limit) {
-      [contender(.subject, 10_000), contender(.reference("10 children"), 10)]
-    }
-  }
-
-  private static func nestingRow(
-    _ shape: String,
-    childCount: Int,
-    nesting: @escaping @MainActor ([Source]) -> Composite
-  ) -> Row {
-    Row(
-      "composite, 4 deep", "item inserted or removed, \(shape)",
-      Limit(4, "flat", nanoseconds: 12_000)
-    ) {
-      let nested = sources(count: childCount)
-      let flat = sources(count: childCount)
-      return [
-        delivery(.subject, to: nesting(nested), from: nested),
-        delivery(.reference("flat"), to: Composite(flat), from: flat),
-      ]
-    }
   }
 
   /// Returns sources of two sections of twenty items each.
@@ -116,17 +75,5 @@ extension Row {
   static func edit(_ source: ArrayDataSource<Feed<Int>>, section: Int = 1) {
     source.insertItem(Story(id: 1, value: 1), at: [section, 10])
     source.removeItem(at: [section, 10])
-  }
-}
-
-extension CompositeDataSource {
-  /// Returns composites of so many sources each.
-  fileprivate static func joining(
-    _ sources: [some DataSource<Section>],
-    by count: Int
-  ) -> [CompositeDataSource] {
-    stride(from: 0, to: sources.count, by: count).map { start in
-      CompositeDataSource(Array(sources[start..<min(start + count, sources.count)]))
-    }
   }
 }

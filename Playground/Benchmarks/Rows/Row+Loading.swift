@@ -22,15 +22,7 @@ extension Row {
     rows += chatRows(10_000, message: 10, pending: 14) + chatRows(100_000, message: 3, pending: 3.5)
     return rows + [
       manyPagesRow,
-      viewportRow("items become visible, in the machine", Limit(180, lookups, nanoseconds: 4_000)) {
-        list in
-        var machine = machine(of: list)
-        return { first, last in blackHole(machine.handle(.visible(first: first, last: last)).count)
-        }
-      },
-      viewportRow("items become visible", Limit(240, lookups)) { list in
-        { first, last in list.source.viewportDidChange(first: first, last: last) }
-      },
+      viewportRow,
     ]
   }
 
@@ -216,44 +208,25 @@ extension Row {
 
 // Viewports.
 extension Row {
-  private typealias Report = @MainActor (_ first: Int, _ last: Int) -> Void
-
   /// Reports viewports in the middle of a list, for which nothing is loaded.
-  private static func viewportRow(
-    _ work: String, _ limit: Limit, make: @escaping @MainActor (LoadedList) -> Report
-  ) -> Row {
-    row(100_000, .pages, work, limit) {
+  private static var viewportRow: Row {
+    row(100_000, .pages, "items become visible", Limit(240, lookups)) {
       let list = LoadedList.shared(count: 100_000)
       list.source.configuration.behaviors.formUnion([.paging, .pagingBackward])
       let ids = list.source.snapshot.items.map(\.id)
       let visible = stride(from: 10_000, to: 90_000, by: 1000).map { (ids[$0], ids[$0 + 20]) }
       let table = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
-      let report = make(list)
       return [
         Contender(.subject, workCount: visible.count) {
-          for (first, last) in visible { report(first, last) }
+          for (first, last) in visible {
+            list.source.viewportDidChange(first: first, last: last)
+          }
         },
         Contender(.reference(lookups), workCount: visible.count) {
           for (first, last) in visible { blackHole((table[first] ?? 0) + (table[last] ?? 0)) }
         },
       ]
     }
-  }
-
-  /// Returns a machine that holds what a list does.
-  @MainActor
-  private static func machine(of list: LoadedList) -> LoaderMachine<Int, Int> {
-    var machine = LoaderMachine<Int, Int>(list.source.configuration)
-    let ids = list.source.snapshot.items.map(\.id)
-    var token = 0
-    for first in stride(from: 0, to: ids.count, by: LoadedList.pageSize) {
-      _ = machine.handle(token == 0 ? .appear : .loadMore(.forward))
-      token += 1
-      let page = Array(ids[first..<first + LoadedList.pageSize])
-      _ = machine.handle(.page(LoadToken(token), LoadedIDs(page, previous: -token, next: token)))
-      _ = machine.handle(.ended(LoadToken(token)))
-    }
-    return machine
   }
 }
 

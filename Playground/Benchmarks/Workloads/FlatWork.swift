@@ -8,15 +8,12 @@ enum FlatWork: String, CaseIterable {
   case edits = "5 % deleted, inserted, updated"
   case tenth = "10 % deleted, 10 % inserted"
   case firstToLast = "first moved to last"
-  case lastToFirst = "last moved to first"
   case drag = "dragged from 1/4 to 3/4"
   case shuffle = "shuffled"
   case reverse = "reversed"
   case replace = "everything replaced"
   case swapHalves = "halves swapped"
   case interleave = "halves interleaved"
-  case everySecond = "every second replaced"
-  case displace = "everything displaced a little"
   case sort = "sorted after 20 % changed"
   case repeats = "ids a hundred times, 5 % edited"
   case repeatsShuffled = "ids a hundred times, shuffled"
@@ -29,15 +26,15 @@ extension FlatWork {
     case .nothing: .comparing(ID.limit(texts: 1.25, integers: 1.6))
     case .nothingShared: .comparing(0.4)
     case .append: .hashing(0.1)
-    case .firstToLast, .lastToFirst, .drag: .hashing(ID.limit(texts: 0.1, integers: 0.15))
+    case .firstToLast, .drag: .hashing(ID.limit(texts: 0.1, integers: 0.15))
     case .edits: .hashing(ID.limit(texts: 0.2, integers: 0.35))
     case .tenth: .hashing(ID.limit(texts: 0.3, integers: 0.6))
     case .repeats: .hashing(ID.limit(texts: 0.3, integers: 0.75))
     case .shuffle: .hashing(ID.limit(texts: 0.75, integers: 2.4))
     case .reverse: .hashing(ID.limit(texts: 0.5, integers: 1.7))
     case .swapHalves: .hashing(ID.limit(texts: 0.45, integers: 1.3))
-    case .replace, .everySecond: .hashing(ID.limit(texts: 0.45, integers: 1.1))
-    case .interleave, .displace, .sort: .hashing(ID.limit(texts: 0.65, integers: 2.2))
+    case .replace: .hashing(ID.limit(texts: 0.45, integers: 1.1))
+    case .interleave, .sort: .hashing(ID.limit(texts: 0.65, integers: 2.2))
     case .repeatsShuffled: .hashing(ID.limit(texts: 1.15, integers: 3.7))
     }
   }
@@ -68,7 +65,6 @@ extension FlatWork {
     case .edits: new.edit(share: 20, using: &generator)
     case .tenth: new.edit(share: 10, updates: false, using: &generator)
     case .firstToLast: new.append(new.removeFirst())
-    case .lastToFirst: new.insert(new.removeLast(), at: 0)
     case .drag: new.insert(new.remove(at: old.count / 4), at: old.count * 3 / 4)
     case .shuffle, .repeatsShuffled: new.shuffle(using: &generator)
     case .reverse: new.reverse()
@@ -76,12 +72,6 @@ extension FlatWork {
     case .swapHalves: new = Array(old[(old.count / 2)...] + old[..<(old.count / 2)])
     case .interleave:
       new = zip(old[..<(old.count / 2)], old[(old.count / 2)...]).flatMap { [$0, $1] }
-    case .everySecond:
-      for item in stride(from: 0, to: new.count, by: 2) {
-        new[item] = Story(id: .random(using: &generator), value: item)
-      }
-    case .displace:
-      new = new.displaced { generator.below(16) }
     case .sort:
       for item in new.indices where generator.below(5) == 0 {
         new[item].value = generator.below(new.count)
@@ -117,12 +107,5 @@ extension Array {
       if crowded.contains(item) { result.append(newItem(&generator)) }
     }
     self = result
-  }
-
-  /// Returns the elements after each has tried to move down by some places.
-  fileprivate func displaced(by shift: () -> Int) -> [Element] {
-    indices.map { (place: $0 + shift(), item: $0) }
-      .sorted { ($0.place, $0.item) < ($1.place, $1.item) }
-      .map { self[$0.item] }
   }
 }

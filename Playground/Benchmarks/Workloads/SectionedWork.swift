@@ -6,12 +6,10 @@ enum SectionedWork: String, CaseIterable {
   case nothingShared = "nothing changed, storage shared"
   case append = "1 % appended to the last section"
   case edits = "5 % deleted, inserted, updated"
-  case firstToLast = "first item moved to the last section"
   case sectionMove = "first section moved to last"
   case crossing = "5 % to other sections"
   case sectionShuffle = "sections shuffled"
   case shuffle = "items shuffled across sections"
-  case reverse = "items reversed across sections"
   case mixture = "2 % edits, moves, sections replaced"
   case replaceItems = "all items replaced"
 }
@@ -23,12 +21,11 @@ extension SectionedWork {
     case .nothing: .comparing(ID.limit(texts: 1.3, integers: 2))
     case .nothingShared: .comparing(0.4)
     case .append: .hashing(0.12)
-    case .firstToLast, .sectionMove: .hashing(ID.limit(texts: 0.12, integers: 0.2))
+    case .sectionMove: .hashing(ID.limit(texts: 0.12, integers: 0.2))
     case .edits, .crossing: .hashing(ID.limit(texts: 0.25, integers: 0.4))
     case .sectionShuffle: .hashing(ID.limit(texts: 0.15, integers: 0.25))
     case .mixture: .hashing(ID.limit(texts: 0.25, integers: 0.6))
     case .shuffle: .hashing(ID.limit(texts: 0.7, integers: 2))
-    case .reverse: .hashing(ID.limit(texts: 0.5, integers: 1.3))
     case .replaceItems: .hashing(ID.limit(texts: 0.5, integers: 1.1))
     }
   }
@@ -58,12 +55,10 @@ extension SectionedWork {
       let added: Feed<ID> = .random(itemCount: itemCount / 100, using: &generator)
       new[new.count - 1].items += added.items
     case .edits: new.edit(itemCount / 20, using: &generator)
-    case .firstToLast: new[new.count - 1].items.append(new[0].items.removeFirst())
     case .sectionMove: new.append(new.removeFirst())
     case .crossing: new.scatter(itemCount / 20, using: &generator)
     case .sectionShuffle: new.shuffle(using: &generator)
     case .shuffle: new.deal(old.flatMap(\.items).shuffled(using: &generator))
-    case .reverse: new.deal(old.flatMap(\.items).reversed())
     case .mixture:
       new.edit(itemCount / 50, using: &generator)
       new.scatter(itemCount / 50, using: &generator)

@@ -26,16 +26,13 @@ extension Gallery {
     return lastKey.time + Self.lightDuration
   }
 
-  /// The tabs, their texts and areas; close together where there is little room.
+  /// The tabs, their texts and areas, which share their spaces.
   var tabPlaces: [(kind: SceneKind, title: String, area: Rect)] {
     guard let layout else { return [] }
-    let titles = tabTitles
     var x = layout.tabs.minX + (name.isEmpty ? 0 : name.columnCount + 1)
-    let room = layout.tabs.width - x - Self.statusWidth - Self.width(ofTabs: titles)
-    let gap = room < 2 * titles.count - 1 ? -1 : 1
-    return zip(SceneKind.allCases, titles).map { kind, title in
+    return zip(SceneKind.allCases, tabTitles).map { kind, title in
       let width = title.columnCount
-      defer { x += width + gap }
+      defer { x += width - 1 }
       return (kind, title, Rect(x, layout.tabs.minY, width, 1).intersection(layout.tabs))
     }
   }

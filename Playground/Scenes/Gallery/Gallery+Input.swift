@@ -49,7 +49,6 @@ extension Gallery {
     case .key(.character("!"), _): tryToBreak()
     case .key(.character(let character), []) where Self.tab(character) != nil:
       Self.tab(character).map(show)
-    case .key(let key, []) where scrollCover(key): break
     case .mouse(let mouse) where handle(mouse): break
     default: handOver(event)
     }
@@ -60,6 +59,15 @@ extension Gallery {
     scene.handle(event)
     // It may have other code now, for which there has to be room.
     if panels.contains(.code) { layOut() }
+  }
+
+  /// Does many things to the scene at once, which no screen should survive without care.
+  ///
+  /// While the key is held, terminals repeat it, and everything happens in the middle of what the last
+  /// time began.
+  private func tryToBreak() {
+    scene.disturb(using: &random)
+    attemptCount += 1
   }
 
   private func showHelp() {
@@ -89,13 +97,7 @@ extension Gallery {
       show(tab.kind)
       return true
     }
-    guard area(of: .trace)?.contains(mouse.place) == true else { return isCovered }
-    switch mouse.action {
-    case .scroll(.up): scrollTrace(by: -1)
-    case .scroll(.down): scrollTrace(by: 1)
-    default: return isCovered
-    }
-    return true
+    return isCovered
   }
 
   /// Returns the key that a click on the line of keys stands for.

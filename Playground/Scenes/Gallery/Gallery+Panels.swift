@@ -54,30 +54,7 @@ extension Gallery {
   var tracePanel: TracePanel {
     var verdict = verdict
     if attemptCount > 0 { verdict.praise += " · \(attemptCount) survived" }
-    return TracePanel(trace: scene.trace, verdict: verdict, now: time, end: traceEnd)
-  }
-
-  /// Scrolls the trace to a line, which stays there while others are added, or to the newest one.
-  func scrollTrace(by rowCount: Int) {
-    guard let area = area(of: .trace) else { return }
-    let ends = tracePanel.ends(in: area)
-    let end = min(max(traceEnd ?? ends.upperBound, ends.lowerBound), ends.upperBound) + rowCount
-    traceEnd = end < ends.upperBound ? max(end, ends.lowerBound) : nil
-  }
-
-  /// Scrolls the trace where it covers the scene.
-  ///
-  /// - Returns: Whether a panel covers the scene, and the key scrolls.
-  func scrollCover(_ key: Key) -> Bool {
-    guard isCovered, let height = layout?.stage.height else { return false }
-    switch key {
-    case .up: scrollTrace(by: -1)
-    case .down: scrollTrace(by: 1)
-    case .pageUp: scrollTrace(by: 3 - height)
-    case .pageDown: scrollTrace(by: height - 3)
-    default: return false
-    }
-    return true
+    return TracePanel(trace: scene.trace, verdict: verdict, now: time)
   }
 
   /// Returns the number of columns of a panel on a screen.

@@ -39,9 +39,6 @@ package final class Gallery: ScreenContent {
   /// How often a user tried to break the scene on the screen.
   var attemptCount = 0
 
-  /// The line that the trace is scrolled to, by its number; `nil` for the newest one.
-  var traceEnd: Int?
-
   /// The speed of time for scenes.
   var speed = 1.0
 
@@ -122,7 +119,6 @@ extension Gallery {
       attemptCount = 0
     }
     self.kind = kind
-    traceEnd = nil
     layOut()
   }
 
@@ -135,8 +131,6 @@ extension Gallery {
   /// Replaces the scene on the screen by a new one, and plays its demonstration.
   func demonstrate() {
     resetView()
-    attemptCount = 0
-    random = SeededGenerator(seed: seed)
     scenes[index] = makeScene(kind)
     times[index] = .zero
     random = SeededGenerator(seed: seed)
@@ -156,16 +150,15 @@ extension Gallery {
   private func resetView() {
     speed = 1
     chosenPanels = nil
-    traceEnd = nil
   }
 
   /// Makes the scene of a tab.
   private func makeScene(_ kind: SceneKind) -> any Scene {
     switch kind {
+    case .overview: OverviewScene()
     case .versus: VersusScene(seed: seed)
     case .multiFeed: MultiFeedScene(seed: seed)
     case .pager: PagerScene()
-    case .reorder: ReorderScene()
     case .transforms: TransformsScene(seed: seed)
     case .selection: SelectionScene(seed: seed)
     case .loader: LoaderScene(seed: seed)

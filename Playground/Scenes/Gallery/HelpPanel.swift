@@ -104,7 +104,7 @@ extension InputEvent {
   /// Whether it is more than a motion or the end of something.
   var isDeliberate: Bool {
     switch self {
-    case .key, .paste: true
+    case .key: true
     case .mouse(let mouse):
       switch mouse.action {
       case .press, .scroll: true

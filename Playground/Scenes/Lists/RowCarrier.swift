@@ -163,7 +163,6 @@ extension RowCarrier {
     case .key(.character(" "), _): if lifted == nil { lift() } else { drop() }
     case .key(let key, _): return lifted != nil && handle(key)
     case .mouse(let mouse): handle(mouse)
-    case .paste: return false
     }
     return true
   }

@@ -6,7 +6,7 @@ extension TerminalListView {
   func verdict(for snapshot: Snapshot<Section>) -> Verdict {
     var faults = differences(from: snapshot)
     if reloadCount > 0 { faults.append("The list was reloaded: \(reloadCount, of: "time").") }
-    return Verdict(praise: "in step", blame: "OUT OF STEP", faults: faults)
+    return Verdict(faults: faults)
   }
 
   /// Returns where the cells and headers do not show a snapshot, in sentences.

@@ -3,27 +3,17 @@ import PlaygroundTerminal
 
 extension LoaderScene {
   /// The least number of rows of an area with room for the lanes.
-  private static let leastHeightWithLanes = 15
+  static let leastHeightWithLanes = 15
 
   /// The least number of rows of an area with room for what a rule says.
-  private static let leastHeightWithRule = 18
+  static let leastHeightWithRule = 18
 
   /// The number of rows for what a rule says.
-  private static let ruleHeight = 2
+  static let ruleHeight = 2
 
-  /// The areas of the list and of the lanes, frames included.
-  var areas: (list: Rect, lanes: Rect) {
-    let ruleHeight = area.height < Self.leastHeightWithRule ? 0 : Self.ruleHeight
-    let height = area.height < Self.leastHeightWithLanes ? 0 : Self.laneCount + ruleHeight + 2
-    let (lanes, list) = area.divided(atDistance: height, from: .bottom)
-    return (list, lanes)
-  }
-
-  func draw(on surface: inout Surface) {
-    surface.drawPanel(areas.list, title: title)
-    list.draw(on: &surface)
-    if areas.lanes.isEmpty { return }
-    let inside = surface.drawPanel(areas.lanes, title: "lanes")
+  /// Draws the lanes, and below them what the last rule says.
+  func drawLanes(on surface: inout Surface, in area: Rect) {
+    let inside = surface.drawPanel(area, title: "lanes")
     for (number, lane) in lanes.enumerated() {
       let place = Point(inside.minX + 1, inside.minY + number)
       surface.draw(lane.name, at: place, Style(Theme.faint), clippedTo: inside)
@@ -45,13 +35,12 @@ extension LoaderScene {
   }
 
   /// How the server answers, and what is done with the answers.
-  private var title: String {
+  var heading: String {
     let (server, postCount) = (model.server, model.posts.snapshot.itemCount)
     let (seconds, tenths) = Int(server.latency / .milliseconds(100)).quotientAndRemainder(
       dividingBy: 10)
     return [
       "answers in \(seconds)\(tenths == 0 ? "" : ".\(tenths)") s", server.fails ? "errors" : nil,
-      server.answersLastFirst ? "last first" : nil,
       model.dropsPages ? "\(LoaderModel.maximumPageCount) pages" : nil,
       postCount > LoaderModel.windowSize ? "\(postCount, of: "post")" : nil,
     ].compactMap { $0 }.joined(separator: " · ")
@@ -60,7 +49,7 @@ extension LoaderScene {
 
 // Lanes.
 extension LoaderScene {
-  private static let laneCount = 4
+  static let laneCount = 4
 
   /// What a lane does, in words.
   private struct Lane {

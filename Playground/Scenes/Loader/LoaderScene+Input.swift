@@ -10,7 +10,7 @@ extension LoaderScene {
       KeyHint("space", "retry", .character(" ")),
       KeyHint("-+", "faster/slower answers", .character("-"), .character("+")),
       KeyHint("h", "\(model.manyCount) posts"),
-      KeyHint("m", "\(LoaderModel.maximumPageCount) pages/all"), KeyHint("w", "answer last/first"),
+      KeyHint("m", "\(LoaderModel.maximumPageCount) pages/all"),
     ]
   }
 
@@ -24,38 +24,8 @@ extension LoaderScene {
     ]
   }
 
-  func handle(_ event: InputEvent) {
-    switch event {
-    case .key(.enter, _): fillGap()
-    case .key(.home, _), .key(.character("g"), []): load(.backward)
-    case .key(.end, _), .key(.character("G"), []): load(.forward)
-    case .key(.character(let character), []): handle(character)
-    case .key(let key, _): list.handle(key)
-    case .mouse(let mouse): handle(mouse)
-    case .paste: break
-    }
-    reportViewport()
-  }
-
-  private func handle(_ character: Character) {
-    let server = model.server
-    switch character {
-    case "r": pull()
-    case "u": stayAway()
-    case "l": insertPost()
-    case "s": sendPost()
-    case "h": loadMany()
-    case "x": server.fails.toggle()
-    case " ": model.posts.retry()
-    case "-": server.changeLatency(by: .milliseconds(-500))
-    case "+": server.changeLatency(by: .milliseconds(500))
-    case "m": model.dropsPages.toggle()
-    case "w": server.answersLastFirst.toggle()
-    default: list.handle(.character(character))
-    }
-  }
-
-  private func handle(_ mouse: Mouse) {
+  /// Handles the mouse: a click fills a gap, or loads more.
+  func handle(_ mouse: Mouse) {
     list.handle(mouse)
     guard case .press(.left) = mouse.action, list.area.contains(mouse.place) else { return }
     switch list.row(atLine: mouse.place.y) {
@@ -76,7 +46,7 @@ extension LoaderScene {
   }
 
   /// Goes to an end of the list, and loads more there.
-  private func load(_ direction: LoadDirection) {
+  func load(_ direction: LoadDirection) {
     model.posts.loadMore(direction)
     moveFocus(to: direction)
   }
@@ -84,7 +54,7 @@ extension LoaderScene {
   /// Loads what is missing in a gap that has the focus.
   ///
   /// A reader who has the gap in the upper half of the screen comes from below, and reads on there.
-  private func fillGap() {
+  func fillGap() {
     guard let path = list.focusedPath, case .gap(let gap, _) = list.focusedItem,
       let line = list.rows.firstIndex(of: .cell(path)).map({ $0 - list.firstRow })
     else { return }

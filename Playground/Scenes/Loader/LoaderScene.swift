@@ -3,27 +3,17 @@ import PlaygroundTerminal
 
 /// A list of posts that is loaded page by page, in both directions and in gaps.
 @MainActor
-final class LoaderScene: Scene {
+final class LoaderScene: ListScene<Timeline>, Scene {
   let caption = "Pages from both ends, errors, late answers, gaps: the row you read stays put."
-  private(set) var trace = Trace()
-  var area = Rect(0, 0, 0, 0) {
-    didSet { list.area = areas.list.inset(byColumns: 1, rows: 1) }
-  }
 
   /// The posts.
   let model: LoaderModel
-
-  /// The list that shows them.
-  let list: TerminalListView<Timeline>
 
   /// The first and the last post on the screen.
   private struct Viewport: Equatable {
     let first: TimelineRow.ID?
     let last: TimelineRow.ID?
   }
-
-  /// The time of the last advance.
-  private var now = Duration.zero
 
   /// Why loads were made.
   private var intents: [LoadToken: LoadIntent] = [:]
@@ -42,39 +32,34 @@ final class LoaderScene: Scene {
   /// - Parameter seed: The same seed gives the same posts.
   init(seed: UInt64) {
     model = LoaderModel(PostServer(seed: seed))
-    list = TerminalListView(model.presenter, header: RowContent.init, cell: RowContent.init)
-    // A load may end while the scene is let go, which need not be on the main actor.
+    super.init(model.presenter, header: RowContent.init, cell: RowContent.init)
     list.anchor = { [weak self] in self?.anchor ?? .visible }
-    list.onChange = { [weak self] in
-      guard let self else { return }
-      batches.append($0.batch)
-      if list.focus == nil { list.moveFocusToStart() }
-    }
     model.onStep = { [weak self] in self?.note($0) }
     model.server.onLateAnswer = { [weak self] in
       guard let self else { return }
-      trace.add(
-        "late answer to \($0.token)", .ignored, detail: "R1",
-        explanation: Trace.explanation(ofRule: "R1"), at: now)
+      trace.add("late answer to \($0.token)", .ignored, detail: "R1", at: now)
     }
     model.posts.appear()
   }
 
+  override func note(_ update: Update<Timeline>) {
+    batches.append(update.batch)
+    if list.focus == nil { list.moveFocusToStart() }
+  }
+
   var verdict: Verdict {
-    let faults = list.verdict(for: model.window.snapshot).faults + model.faults
-    return Verdict(praise: "in step", blame: "OUT OF STEP", faults: faults)
+    Verdict(faults: verdict(for: model.window.snapshot).faults + model.faults)
   }
 
-  var nextWake: Duration? {
-    if list.isMoving || !model.isSettled { return now + .frame }
-    return model.server.nextAnswer
+  override var nextWake: Duration? {
+    model.isSettled
+      ? [super.nextWake, model.server.nextAnswer].compactMap(\.self).min() : now + .frame
   }
 
-  func advance(to now: Duration) {
-    self.now = now
+  override func advance(to now: Duration) {
+    super.advance(to: now)
     model.server.advance(to: now)
     reportViewport()
-    list.advance(to: now)
   }
 
   func settle() async {
@@ -82,6 +67,45 @@ final class LoaderScene: Scene {
       model.server.answerNext()
       await Task.yield()
     }
+  }
+
+  override func handle(_ event: InputEvent) {
+    switch event {
+    case .key(.enter, _): fillGap()
+    case .key(.home, _), .key(.character("g"), []): load(.backward)
+    case .key(.end, _), .key(.character("G"), []): load(.forward)
+    case .mouse(let mouse): handle(mouse)
+    default: super.handle(event)
+    }
+    reportViewport()
+  }
+
+  override func handle(_ character: Character) {
+    let server = model.server
+    switch character {
+    case "r": pull()
+    case "u": stayAway()
+    case "l": insertPost()
+    case "s": sendPost()
+    case "h": loadMany()
+    case "x": server.fails.toggle()
+    case " ": model.posts.retry()
+    case "-": server.changeLatency(by: .milliseconds(-500))
+    case "+": server.changeLatency(by: .milliseconds(500))
+    case "m": model.dropsPages.toggle()
+    default: super.handle(character)
+    }
+  }
+
+  override var title: String { heading }
+
+  override var heightBelow: Int {
+    if area.height < Self.leastHeightWithLanes { return 0 }
+    return Self.laneCount + 2 + (area.height < Self.leastHeightWithRule ? 0 : Self.ruleHeight)
+  }
+
+  override func drawBelow(on surface: inout Surface, in area: Rect) {
+    drawLanes(on: &surface, in: area)
   }
 
   let code = LoaderModel.code

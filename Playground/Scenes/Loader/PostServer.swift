@@ -1,7 +1,7 @@
 import Collate
 import CollateTesting
 
-/// A server of posts that takes its time, and whose answers can be errors, or come late or out of order.
+/// A server of posts that takes its time, and whose answers can be errors, or come late.
 @MainActor
 final class PostServer {
   /// A place in the list of posts.
@@ -42,9 +42,6 @@ final class PostServer {
 
   /// Whether requests fail.
   var fails = false
-
-  /// Whether the request that came last is answered first.
-  var answersLastFirst = false
 
   /// Returns whether a source still waits for the answer to a request.
   var isAwaited: (LoadToken) -> Bool = { _ in false }
@@ -192,10 +189,8 @@ extension PostServer {
     guard !isAnswering, let due = answers.map(\.due).min(), due <= now,
       let first = answers.firstIndex(where: { $0.due == due })
     else { return }
-    let index = answersLastFirst ? answers.count - 1 : first
-    guard let client = answers[index].client else { return }
-    answers[first].due = answers[index].due
-    let answer = answers.remove(at: index)
+    guard let client = answers[first].client else { return }
+    let answer = answers.remove(at: first)
     lastAnswered = answer.request.token
     if !isAwaited(answer.request.token) { onLateAnswer(answer.request) }
     client.resume(with: fails ? .failure(Failure()) : .success(answer.page))

@@ -19,9 +19,6 @@ final class MultiFeedModel {
   /// The feeds, in their usual order.
   let feeds: [Feed]
 
-  /// The names of feeds that are not on the screen.
-  private var hiddenNames: Set<String> = []
-
   /// The rows of all feeds, interleaved by day.
   private(set) lazy var days = [HeadlineDay(.today, of: all), HeadlineDay(.earlier, of: all)]
   private lazy var byDay = CompositeDataSource(days.map(\.headlines))
@@ -37,16 +34,14 @@ final class MultiFeedModel {
   /// Creates a screen of feeds.
   init(_ feeds: [Feed]) {
     self.feeds = feeds
-    for feed in feeds { insert(feed, at: all.slots.count) }
+    // begin: multi-feed
+    for feed in feeds {
+      let group = IdentityGroup(feed.name)
+      all.append(feed.today, sharing: group)
+      all.append(feed.earlier, sharing: group)
+    }
+    // end: multi-feed
   }
-
-  // begin: multi-feed
-  private func insert(_ feed: Feed, at index: Int) {
-    let group = IdentityGroup(feed.name)
-    all.insert(feed.today, at: index, sharing: group)
-    all.insert(feed.earlier, at: index + 1, sharing: group)
-  }
-  // end: multi-feed
 }
 
 /// The headlines of one day, of all feeds.
@@ -93,30 +88,9 @@ extension MultiFeedModel {
       feed.earlier.sections[0].items = Array(items[count...])
     }
   }
-
-  /// Takes a feed off the screen, or puts the hidden one back.
-  func toggle(_ feed: Feed) {
-    all.performBatchUpdates {
-      if let hidden = feeds.first(where: { hiddenNames.contains($0.name) }) {
-        hiddenNames.remove(hidden.name)
-        let place = shownFeeds.firstIndex { $0.name == hidden.name } ?? 0
-        insert(hidden, at: place * hidden.sources.count)
-      } else {
-        hiddenNames.insert(feed.name)
-        for source in feed.sources { slot(of: source).map { _ = all.remove($0) } }
-      }
-    }
-  }
 }
 
 extension MultiFeedModel {
-  /// The feeds on the screen.
-  var shownFeeds: [Feed] { feeds.filter { !hiddenNames.contains($0.name) } }
-
-  private func slot(of source: Source) -> Slot? {
-    zip(all.slots, all.sources).first { $1 === source }?.0
-  }
-
   /// Returns the source of a row, and the path of the row in it.
   func location(of path: ItemPath) -> (source: Source, path: ItemPath)? {
     let basePath =

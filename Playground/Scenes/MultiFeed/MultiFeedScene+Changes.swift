@@ -5,10 +5,8 @@ extension MultiFeedScene {
   /// The numbers of rows in a section that is changed by itself.
   private static let liveCounts = 1...3
 
-  /// The feed of the selected row, or the first one on the screen.
-  var selectedFeed: Feed {
-    list.focusedPath.map(model.feed) ?? model.shownFeeds[0]
-  }
+  /// The feed of the selected row, or the first one.
+  var selectedFeed: Feed { list.focusedPath.map(model.feed) ?? model.feeds[0] }
 
   /// Changes a row of a feed.
   func changeRow(ofFeed index: Int) {
@@ -32,7 +30,7 @@ extension MultiFeedScene {
   /// Inserts a row where the selected one is.
   func insertAboveSelection() {
     guard let path = list.focusedPath, let location = model.location(of: path) else {
-      let feed = model.shownFeeds[0]
+      let feed = model.feeds[0]
       return feed.today.insertItem(newsroom.headline(forFeed: feed.index), at: [0, 0])
     }
     let headline = newsroom.headline(forFeed: model.feed(at: path).index)
@@ -45,12 +43,6 @@ extension MultiFeedScene {
     location.source.removeItem(at: location.path)
   }
 
-  /// Counts the selected row up.
-  func updateSelection() {
-    guard let path = list.focusedPath, let location = model.location(of: path) else { return }
-    location.source.sections[0].items[location.path.item].count += 1
-  }
-
   /// Puts the rows of a feed in another order.
   func shuffle(_ feed: Feed) {
     model.shuffle(feed, using: &random)
@@ -61,7 +53,6 @@ extension MultiFeedScene {
       model.all.performBatchUpdates {
         for _ in 0..<6 { changeRow(ofFeed: random.below(model.feeds.count)) }
         shuffle(model.feeds[random.below(model.feeds.count)])
-        if random.below(4) == 0 { model.toggle(model.feeds[random.below(model.feeds.count)]) }
       }
       if random.below(3) == 0 { model.toggleOrder() }
     }

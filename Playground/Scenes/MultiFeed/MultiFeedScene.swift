@@ -38,7 +38,7 @@ final class MultiFeedScene: ListScene<HeadlineSection>, Scene {
   var verdict: Verdict { verdict(for: model.screen.snapshot) }
 
   override var title: String {
-    let (feedCount, itemCount) = (model.shownFeeds.count, model.screen.snapshot.itemCount)
+    let (feedCount, itemCount) = (model.feeds.count, model.screen.snapshot.itemCount)
     return "CompositeDataSource · \(feedCount, of: "feed") · \(itemCount, of: "item")"
   }
 
@@ -51,10 +51,8 @@ final class MultiFeedScene: ListScene<HeadlineSection>, Scene {
     switch character {
     case "i": change("key i") { insertAboveSelection() }
     case "d": change("key d") { deleteSelection() }
-    case "u": change("key u") { updateSelection() }
     case "s": change("\(selectedFeed.name) shuffled") { shuffle(selectedFeed) }
     case "m": change("key m") { model.toggleOrder() }
-    case "x": change("key x") { model.toggle(selectedFeed) }
     case " ": ticker?.toggle(at: now + .milliseconds(300))
     default: super.handle(character)
     }
@@ -84,9 +82,9 @@ extension MultiFeedScene {
   var keys: [KeyHint] {
     [
       KeyHint("↑↓", "select", .up, .down), KeyHint("i", "insert"), KeyHint("d", "delete"),
-      KeyHint("u", "update"), KeyHint("s", "shuffle"),
+      KeyHint("s", "shuffle"),
       KeyHint("m", model.screen.selected == .byFeed ? "by day" : "by feed"),
-      KeyHint("x", "feed off/on"), KeyHint("space", "live off/on", .character(" ")),
+      KeyHint("space", "live off/on", .character(" ")),
     ]
   }
 

@@ -1,22 +1,8 @@
-import CollateTesting
-
-/// Makes the controllers of a pager, and reports what happens to them.
+/// Makes the controllers of a pager, and gives them their pages.
 @MainActor
 final class PageFactory {
-  /// Something that happened to a controller.
-  enum Report {
-    /// It shows its first page.
-    case loaded(PageController)
-
-    /// It showed another page before.
-    case reused(PageController)
-
-    /// It received a call.
-    case called(PageController, PageCall)
-  }
-
-  /// A closure that is called for everything that happens to a controller.
-  var onReport: (Report) -> Void = { _ in }
+  /// Called with a controller that was given a page, and whether it had another one before.
+  var onBind: (_ controller: PageController, _ isReused: Bool) -> Void = { _, _ in }
 
   private var nextNumber = 0
   private var controllers: [WeakController] = []
@@ -33,29 +19,24 @@ final class PageFactory {
 
   /// Returns a controller for any page.
   func make() -> PageController {
-    make(for: nil)
+    let controller = PageController(number: nextNumber)
+    nextNumber += 1
+    controllers.removeAll { $0.controller == nil }
+    controllers.append(WeakController(controller: controller))
+    return controller
   }
 
   /// Returns a controller for a page.
   func make(_ page: Page) -> PageController {
-    make(for: page)
+    let controller = make()
+    bind(controller, page)
+    return controller
   }
 
-  /// Configures a controller for a page.
+  /// Gives a controller a page.
   func bind(_ controller: PageController, _ page: Page) {
     let isReused = controller.page != nil
     controller.page = page
-    onReport(isReused ? .reused(controller) : .loaded(controller))
-  }
-
-  private func make(for page: Page?) -> PageController {
-    let controller = PageController(number: nextNumber, page: page) { [weak self] in
-      self?.onReport(.called($0, $1))
-    }
-    nextNumber += 1
-    controllers.removeAll { $0.controller == nil }
-    controllers.append(WeakController(controller: controller))
-    if page != nil { onReport(.loaded(controller)) }
-    return controller
+    onBind(controller, isReused)
   }
 }

@@ -16,7 +16,6 @@ extension PagerScene {
     [
       KeyHint(text: "● ◍ ○", "shown, alive beside the screen, not there"),
       KeyHint(text: "view 2", "a controller; the reused pager gives it one page after another"),
-      KeyHint(text: "appear = …", "appearances, disappearances, and pages that are shown"),
     ]
   }
 
@@ -30,9 +29,8 @@ extension PagerScene {
     case .key(.delete, _), .key(.backspace, _): deletePage()
     case .key(.character(let character), []): handle(character)
     case .mouse(let mouse): handle(mouse)
-    case .key, .paste: break
+    case .key: break
     }
-    wake()
   }
 
   private func handle(_ character: Character) {
@@ -69,7 +67,6 @@ extension PagerScene {
       }
     }
     if grip == nil { model.host.release() }
-    wake()
   }
 
   private func turn(by distance: Int) {
@@ -153,6 +150,5 @@ extension PagerScene {
     self.grip = nil
     note("drag cancelled")
     model.host.fling(to: grip.startIndex)
-    wake()
   }
 }

@@ -12,8 +12,6 @@ final class PagerScene: Scene {
   /// The pages, and the pager that shows them.
   private(set) var model: PagerModel
 
-  /// The count of the calls since the pager was opened.
-  private(set) var balance = PageBalance()
   private var pastFaults: [String] = []
   private(set) var now = Duration.zero
 
@@ -26,8 +24,8 @@ final class PagerScene: Scene {
   /// What a simulated finger does in a frame.
   typealias FingerStep = @MainActor (SimulatedPagerHost<PageController>) -> Void
 
-  /// The time of the next frame, while something moves.
-  private var nextStep: Duration?
+  /// The time of the next frame.
+  private var nextStep = Duration.zero
 
   /// The mouse, while it drags a page.
   var grip: Grip?
@@ -44,55 +42,36 @@ final class PagerScene: Scene {
     grip = nil
     model.tearDown()
     pastFaults += model.faults
-    balance = PageBalance()
     model = PagerModel(mode)
     show()
   }
 
   private func show() {
     note("\(model.mode.rawValue) pager")
-    model.factory.onReport = { [unowned self] in note($0) }
+    model.factory.onBind = { [unowned self] in note($0, isReused: $1) }
+    model.host.onCall = { [unowned self] in trace.add($1, of: $0.name, at: now) }
     model.host.appear()
   }
 
-  var verdict: Verdict {
-    var faults = pastFaults + model.faults
-    if !balance.isEven(shownCount: shownCount) {
-      faults.append(
-        "\(balance.appearCount, of: "page") appeared, \(balance.disappearCount) disappeared, "
-          + "but \(shownCount) are shown.")
-    }
-    let host = model.host
-    if host.motion == .resting, !host.isTouched, shownCount != min(1, host.pageCount) {
-      faults.append("\(shownCount) of \(host.pageCount) pages are shown at rest.")
-    }
-    return Verdict(praise: "balanced", blame: "UNBALANCED", faults: faults)
-  }
+  var verdict: Verdict { Verdict(praise: "balanced", faults: pastFaults + model.faults) }
 
-  /// The number of views on the screen.
-  var shownCount: Int { model.host.attachments.count }
-
-  var nextWake: Duration? { nextStep }
+  var nextWake: Duration? { isMoving ? nextStep : nil }
 
   func advance(to now: Duration) {
     self.now = now
-    while let step = nextStep, step <= now {
+    if !isMoving { nextStep = now + .frame }
+    while nextStep <= now {
       if let finger = fingerSteps.popFirst() {
         finger(model.host)
       } else {
         model.host.step()
       }
-      nextStep = isMoving ? step + .frame : nil
+      nextStep += .frame
     }
   }
 
   private var isMoving: Bool {
     !fingerSteps.isEmpty || model.host.motion == .coasting || model.host.motion == .jumping
-  }
-
-  /// Plans the next frame, if something moves.
-  func wake() {
-    if isMoving && nextStep == nil { nextStep = now + .frame }
   }
 
   /// Has a simulated finger do something, unless one is on the screen.
@@ -110,27 +89,14 @@ final class PagerScene: Scene {
   }
 
   /// Adds a heading to the trace.
-  func note(_ text: String) {
-    trace.add(text, .heading, explanation: "What happened to the pager: the calls follow.", at: now)
-  }
+  func note(_ text: String) { trace.add(text, .heading, at: now) }
 
-  private func note(_ report: PageFactory.Report) {
-    switch report {
-    case .loaded(let controller):
-      trace.add(
-        "load          \(controller.name)",
-        explanation: "The controller is given its page, before anything of it is seen.", at: now)
-    case .reused(let controller):
+  private func note(_ controller: PageController, isReused: Bool) {
+    if isReused {
       let page = controller.page.map { "\($0.id)" } ?? "–"
-      trace.add(
-        "prepareForReuse view \(controller.number) → \(page)", .updated,
-        explanation: "A controller that left the screen is given another page: none is made.",
-        at: now)
-    case .called(let controller, let call):
-      balance.count(call, of: controller)
-      guard let (name, tone, explanation) = call.line else { return }
-      trace.add(
-        "\(name.padded(toColumns: 13)) \(controller.name)", tone, explanation: explanation, at: now)
+      trace.add("prepareForReuse view \(controller.number) → \(page)", .updated, at: now)
+    } else {
+      trace.add("load          \(controller.name)", at: now)
     }
   }
 
@@ -152,18 +118,17 @@ final class PagerScene: Scene {
     ], tourSeconds: 12, seconds: 34)
 }
 
-extension PageCall {
-  /// The call in UIKit's words, without `view`, and what it means; `nil` for those that say nothing about
-  /// appearance.
-  fileprivate var line: (name: String, tone: Trace.Tone, explanation: String)? {
-    switch self {
-    case .willAppear:
-      ("willAppear", .inserted, "The page begins to show; it comes to rest, or leaves again.")
-    case .didAppear: ("didAppear", .inserted, "The page rests on the screen, alone.")
-    case .willDisappear:
-      ("willDisappear", .deleted, "The page begins to leave; it may come back half way.")
-    case .didDisappear: ("didDisappear", .deleted, "Nothing of the page is seen any more.")
-    case .add, .didMove, .attach, .detach, .willMoveFromParent, .remove: nil
+extension Trace {
+  /// Adds a call to a page in UIKit's words, without `view`, if it is about appearance.
+  mutating func add(_ call: PageCall, of page: String, at time: Duration) {
+    let (name, tone): (String, Tone)
+    switch call {
+    case .willAppear: (name, tone) = ("willAppear", .inserted)
+    case .didAppear: (name, tone) = ("didAppear", .inserted)
+    case .willDisappear: (name, tone) = ("willDisappear", .deleted)
+    case .didDisappear: (name, tone) = ("didDisappear", .deleted)
+    case .add, .didMove, .attach, .detach, .willMoveFromParent, .remove: return
     }
+    add("\(name.padded(toColumns: 13)) \(page)", tone, at: time)
   }
 }

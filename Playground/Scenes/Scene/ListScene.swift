@@ -12,7 +12,7 @@ class ListScene<Section: SectionProtocol> {
 
   final var trace = Trace()
   final var area = Rect(0, 0, 0, 0) {
-    didSet { list.area = area.inset(byColumns: 1, rows: 1) }
+    didSet { list.area = areas.list.inset(byColumns: 1, rows: 1) }
   }
 
   /// The time of the last advance.
@@ -46,12 +46,30 @@ class ListScene<Section: SectionProtocol> {
     list.moveFocusToStart()
     // A load may end while the scene is let go, which need not be on the main actor.
     list.onChange = { [weak self] in self?.note($0) }
+    carrier.onEvent = { [weak self] in self?.note($0) }
   }
 
   /// Writes down what the list received.
   func note(_ update: Update<Section>) {
     trace.addNumbered(update.batch, cause: cause, at: now)
   }
+
+  /// Writes down what happens to a row that is carried.
+  private func note(_ event: RowCarrier<Section>.Event) {
+    let name = list.focusedItem.map(name) ?? ""
+    switch event {
+    case .lifted(let path): trace.add("lift \(path.short)", .heading, detail: name, at: now)
+    case .refused(let path): trace.add("lift \(path.short)", .heading, detail: "refused", at: now)
+    case .proposed(let path, let place):
+      trace.add("carry \(path.short) → \(place.short)", .heading, detail: name, at: now)
+    case .rejected: trace.add("refused", .deleted, at: now)
+    case .dropped: trace.add("drop", .heading, detail: name, at: now)
+    case .cancelled: trace.add("cancel", .heading, at: now)
+    }
+  }
+
+  /// What the trace calls an item, in scenes whose rows are carried.
+  func name(of item: Section.Item) -> String { "" }
 
   /// What stands above the list.
   var title: String { "" }
@@ -77,7 +95,6 @@ class ListScene<Section: SectionProtocol> {
     case .key(.character(let character), []): handle(character)
     case .key(let key, _): list.handle(key)
     case .mouse(let mouse): list.handle(mouse)
-    case .paste: break
     }
   }
 
@@ -103,9 +120,22 @@ class ListScene<Section: SectionProtocol> {
   final func cancelDrag() { carrier.cancelDrag() }
   final func dropCarried() { carrier.drop() }
 
+  /// The number of rows below the list, for what else there is to see.
+  var heightBelow: Int { 0 }
+
+  /// Draws what is below the list.
+  func drawBelow(on surface: inout Surface, in area: Rect) {}
+
+  private var areas: (list: Rect, below: Rect) {
+    let (below, list) = area.divided(atDistance: heightBelow, from: .bottom)
+    return (list, below)
+  }
+
   final func draw(on surface: inout Surface) {
-    surface.drawPanel(area, title: title)
+    let areas = areas
+    surface.drawPanel(areas.list, title: title)
     list.draw(on: &surface, lifted: carrier.lifted)
+    if !areas.below.isEmpty { drawBelow(on: &surface, in: areas.below) }
   }
 }
 

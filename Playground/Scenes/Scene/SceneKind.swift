@@ -1,5 +1,8 @@
 /// The scenes of the gallery, in the order of their tabs.
 package enum SceneKind: String, Hashable, Sendable, CaseIterable {
+  /// What the package is for.
+  case overview
+
   /// The same edits by hand and with Collate.
   case versus
 
@@ -8,9 +11,6 @@ package enum SceneKind: String, Hashable, Sendable, CaseIterable {
 
   /// Pages and their lifecycle.
   case pager
-
-  /// Rows that are moved by hand.
-  case reorder
 
   /// Sources that are made of others.
   case transforms

@@ -1,10 +1,7 @@
 /// Whether a scene shows what the library has.
 package struct Verdict: Hashable, Sendable {
   /// The words for a screen without faults.
-  package internal(set) var praise: String
-
-  /// The words for a screen with faults.
-  package let blame: String
+  var praise = "in step"
 
   /// The faults, a sentence each.
   package let faults: [String]
@@ -13,5 +10,5 @@ package struct Verdict: Hashable, Sendable {
   package var isGood: Bool { faults.isEmpty }
 
   /// A sign and the words.
-  var title: String { isGood ? "✓ \(praise)" : "✗ \(blame)" }
+  var title: String { isGood ? "✓ \(praise)" : "✗ OUT OF STEP" }
 }

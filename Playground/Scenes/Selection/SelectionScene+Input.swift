@@ -28,7 +28,6 @@ extension SelectionScene {
     case .key(.character(let character), []): handle(character)
     case .key(let key, _): active.handle(key)
     case .mouse(let mouse): handle(mouse)
-    case .paste: break
     }
   }
 
@@ -57,7 +56,6 @@ extension SelectionScene {
   private func activate(_ list: TerminalListView<LetterBox>) {
     all.isActive = list === all
     unread.isActive = list === unread
-    layOut()
   }
 
   /// Selects or deselects the item with the focus.

@@ -60,7 +60,7 @@ final class SelectionScene: Scene {
       all.verdict(for: model.boxes.snapshot).faults
       + unread.verdict(for: model.unread.snapshot).faults
       + strangers.map { "Letter \($0) is selected, and in no box." }
-    return Verdict(praise: "in step", blame: "OUT OF STEP", faults: faults)
+    return Verdict(faults: faults)
   }
 
   var nextWake: Duration? {
@@ -70,9 +70,7 @@ final class SelectionScene: Scene {
   func advance(to now: Duration) {
     self.now = now
     if ticker.isDue(at: now) {
-      trace.add(
-        post.change(model.boxes), explanation: "A change that comes by itself, as from a server.",
-        at: now)
+      trace.add(post.change(model.boxes), at: now)
     }
     all.advance(to: now)
     unread.advance(to: now)
@@ -80,20 +78,12 @@ final class SelectionScene: Scene {
 
   private func note(_ change: Selection<Letter.ID>.Change) {
     let causes = change.causes.map { "\($0)" }.sorted().joined(separator: ", ")
-    trace.add(
-      "selection", .heading, detail: "by \(causes)",
-      explanation: "One report, whatever caused it; both lists show it at once.", at: now)
+    trace.add("selection", .heading, detail: "by \(causes)", at: now)
     if !change.selected.isEmpty {
-      trace.add(
-        "+ \(change.selected.list)", .inserted, explanation: "These letters are selected now.",
-        at: now)
+      trace.add("+ \(change.selected.list)", .inserted, at: now)
     }
     if !change.deselected.isEmpty {
-      trace.add(
-        "− \(change.deselected.list)", .deleted,
-        explanation:
-          "These letters are no longer selected: tapped again, deleted, or over the limit.",
-        at: now)
+      trace.add("− \(change.deselected.list)", .deleted, at: now)
     }
   }
 
@@ -120,34 +110,18 @@ final class SelectionScene: Scene {
 
 // Drawing.
 extension SelectionScene {
-  private static let leastWidth = 22
-
-  /// Whether there is room for both lists.
-  private var showsBoth: Bool { area.width >= 2 * Self.leastWidth }
-
-  private var areas: (all: Rect, unread: Rect) {
-    if showsBoth {
-      let (left, right) = area.divided(atDistance: area.width / 2, from: .left)
-      return (left, right)
-    }
-    let nowhere = Rect(area.minX, area.minY, 0, 0)
-    return all.isActive ? (area, nowhere) : (nowhere, area)
-  }
+  /// As many as two lists need.
+  var leastWidth: Int { 44 }
 
   /// Gives the lists their places.
-  func layOut() {
-    let areas = areas
-    all.area = areas.all.inset(byColumns: 1, rows: 1)
-    unread.area = areas.unread.inset(byColumns: 1, rows: 1)
+  private func layOut() {
+    all.area = area.halves.left.inset(byColumns: 1, rows: 1)
+    unread.area = area.halves.right.inset(byColumns: 1, rows: 1)
   }
 
   func draw(on surface: inout Surface) {
-    if showsBoth || all.isActive {
-      draw(all, titled: "all · \(title)", in: areas.all, on: &surface)
-    }
-    if showsBoth || unread.isActive {
-      draw(unread, titled: "unread", in: areas.unread, on: &surface)
-    }
+    draw(all, titled: "all · \(title)", in: area.halves.left, on: &surface)
+    draw(unread, titled: "unread", in: area.halves.right, on: &surface)
   }
 
   private func draw(

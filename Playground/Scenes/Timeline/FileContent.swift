@@ -5,7 +5,7 @@ import PlaygroundTerminal
 /// Where that is, only reading tells. A file that the system makes up while it is read states a size of 0,
 /// as in `/proc`, or one of a whole page, as in `/sys`. It may also have other bytes each time, so it is
 /// read as a whole, and kept.
-struct FileContent: ~Copyable, TextBytes {
+struct FileContent: ~Copyable {
   /// What the file is.
   let stamp: FileStamp
 
@@ -41,9 +41,6 @@ struct FileContent: ~Copyable, TextBytes {
     }
     self.file = file
   }
-
-  /// The beginning of the file.
-  var start: Int { 0 }
 
   /// Reads a range of the file, or what there is of it.
   func read(_ range: Range<Int>) throws(Problem) -> [UInt8] {

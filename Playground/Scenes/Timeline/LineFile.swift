@@ -1,11 +1,11 @@
-package import Collate
+import Collate
 package import PlaygroundTerminal
 
 /// The lines of a file that grows, of which only what is shown is read.
 ///
 /// Its pages and events come over one actor, so they agree about how far the file was read: what a page
 /// does not have will be an event, and the other way round. A line is known by the offset of its first byte.
-package actor LineFile: LineInput {
+package actor LineFile {
   private let path: String
   private let reader: LineReader
   private let interval: Duration
@@ -31,8 +31,11 @@ package actor LineFile: LineInput {
   /// The end of what the reader of the events certainly has.
   private var takenEnd = 0
 
-  package nonisolated let conditions: AsyncStream<LineCondition>
-  private let condition: AsyncStream<LineCondition>.Continuation
+  /// Why it cannot be read for the time being; `nil` while it can, and may grow.
+  ///
+  /// The last one is the present.
+  nonisolated let problems: AsyncStream<Problem?>
+  private let problem: AsyncStream<Problem?>.Continuation
 
   /// The bytes that an event brings at most.
   private static let eventSize = 1 << 16
@@ -49,7 +52,7 @@ package actor LineFile: LineInput {
   /// Creates the lines of the file at a path, read in another way.
   init(path: String, reader: LineReader, interval: Duration) {
     (self.path, self.reader, self.interval) = (path, reader, interval)
-    (conditions, condition) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    (problems, problem) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
   /// Reads the end of the file.
@@ -57,7 +60,8 @@ package actor LineFile: LineInput {
   /// - Throws: The reason why it cannot be read.
   package func check() throws(Problem) { _ = try open() }
 
-  package nonisolated var configuration: LoaderConfiguration {
+  /// When pages are loaded, and what becomes of them.
+  nonisolated var configuration: LoaderConfiguration {
     var configuration = LoaderConfiguration()
     configuration.behaviors = [.initial, .pagingBackward, .live]
     configuration.refreshesEnd = true
@@ -66,18 +70,8 @@ package actor LineFile: LineInput {
     return configuration
   }
 
-  package nonisolated var feed: LiveFeed<LineSection>? { LiveFeed { self.events() } }
-
-  package func page(
-    for request: LoadRequest<LinePlace>
-  ) throws(Problem) -> LoadedPage<LineSection, LinePlace> {
-    try page(before: request.key)
-  }
-
   /// Returns the lines above a place, about as many as a page has; without a place, the last ones.
-  func page(before key: LinePlace?) throws(Problem) -> LoadedPage<LineSection, LinePlace> {
-    var place: (line: Int, generation: Int)?
-    if case .above(let line, let generation) = key { place = (line, generation) }
+  func page(above place: LinePlace?) throws(Problem) -> LoadedPage<LineSection, LinePlace> {
     let content = try open(rereads: place == nil && hasShownCopy)
     if !hasPages { toldGeneration = generation }
     // Lines of two files do not go together: the reset comes first.
@@ -92,7 +86,7 @@ package actor LineFile: LineInput {
     hasPages = true
     if place == nil { hasShownCopy = content.copy != nil }
     return LoadedPage(
-      items: lines, previous: start > 0 ? .above(start, generation: generation) : nil,
+      items: lines, previous: start > 0 ? LinePlace(line: start, generation: generation) : nil,
       version: splitter.end)
   }
 
@@ -101,17 +95,15 @@ package actor LineFile: LineInput {
     AsyncStream { await self.nextEvent() }
   }
 
-  package func complete() {}
-
   /// Looks until there is an event, or the task is cancelled.
   private func nextEvent() async -> LiveEvent<LineSection>? {
     while !Task.isCancelled {
       do throws(Problem) {
         let event = try news()
-        condition.yield(.growing)
+        problem.yield(nil)
         if let event { return event }
       } catch {
-        condition.yield(.missing(error))
+        problem.yield(error)
       }
       try? await Task.sleep(for: interval)
     }
@@ -167,5 +159,23 @@ extension LineFile {
     mark = FileMark(content.end, in: content, after: lines.flatMap(\.bytes))
     takenEnd = splitter.end
     hasShownCopy = false
+  }
+}
+
+/// The place above a line of a file.
+package struct LinePlace: Hashable, Sendable {
+  /// The id of the line.
+  let line: Int
+
+  /// The number of the file, which grows when it is truncated or replaced.
+  let generation: Int
+}
+
+extension LiveEvent where Section == LineSection {
+  /// Returns the event that lines are new at the end of a file, or go on.
+  fileprivate static func added(_ lines: [TextLine], version: Int) -> Self {
+    // One that is known takes the new bytes, and stays where it is.
+    .changes(
+      lines.map { .insert($0, .last, section: LineSection(id: 0, items: [])) }, version: version)
   }
 }

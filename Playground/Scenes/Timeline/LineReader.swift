@@ -1,6 +1,6 @@
 import PlaygroundTerminal
 
-/// Reads the lines of a text, a page at a time.
+/// Reads the lines of a file, a page at a time.
 struct LineReader: Sendable {
   /// The bytes of a page, unless a single line has more.
   var pageSize = 4096
@@ -14,24 +14,21 @@ struct LineReader: Sendable {
   /// Returns the lines that end at an offset: those that begin in the page before it, or the last one.
   ///
   /// - Parameters:
-  ///   - end: The offset, where a line begins or the text ends.
-  ///   - text: The text.
-  /// - Returns: The lines, by the offsets where they begin; none at the beginning of the text.
+  ///   - end: The offset, where a line begins or the file ends.
+  ///   - file: The file.
+  /// - Returns: The lines, by the offsets where they begin; none at the beginning of the file.
   /// - Throws: The reason why they cannot be read.
   /// - Complexity: O(*m*), where *m* is the size of a page, or of the line if it is larger.
   func lines(
-    before end: Int, of text: borrowing some TextBytes & ~Copyable
+    before end: Int, of file: borrowing FileContent
   ) throws(Problem) -> [TextLine] {
-    var size = min(pageSize, end - text.start)
+    var size = min(pageSize, end)
     while size > 0 {
       // With the byte before, which tells whether a line begins at the first one.
-      let range = max(text.start, end - size - 1)..<end
-      let bytes = try text.read(range)
+      let range = max(0, end - size - 1)..<end
+      let bytes = try file.read(range)
       if bytes.count < range.count { throw Self.changed }
-      let start =
-        range.lowerBound == text.start
-        ? text.start : LineSplitter.firstStart(in: bytes, at: range.lowerBound, limit: lineLimit)
-      if let start {
+      if let start = LineSplitter.firstStart(in: bytes, at: range.lowerBound, limit: lineLimit) {
         var splitter = LineSplitter(at: start, limit: lineLimit)
         let lines = splitter.append(Array(bytes[(start - range.lowerBound)...]))
         return size > pageSize ? lines.suffix(1) : lines
@@ -39,21 +36,5 @@ struct LineReader: Sendable {
       size *= 2
     }
     return []
-  }
-
-  /// Returns the lines that begin at an offset, or go on there: those of a page.
-  ///
-  /// - Parameters:
-  ///   - start: The offset, where a line begins.
-  ///   - end: The offset up to which the first of them is known.
-  ///   - text: The text.
-  /// - Returns: The lines, by the offsets where they begin, and the place of those below.
-  /// - Throws: The reason why they cannot be read.
-  func lines(
-    from start: Int, after end: Int, of text: borrowing some TextBytes & ~Copyable
-  ) throws(Problem) -> (lines: [TextLine], next: LinePlace) {
-    var splitter = LineSplitter(at: start, limit: lineLimit)
-    let lines = splitter.append(try text.read(start..<min(text.end, end + pageSize)))
-    return (lines, .below(line: splitter.start, end: splitter.end))
   }
 }

@@ -1,9 +1,7 @@
 package import Collate
-import PlaygroundTerminal
+package import PlaygroundTerminal
 
-/// The lines of a text that grows, of which more are loaded when an end of what is loaded comes near.
-///
-/// The older lines of a file come in pages, and new ones as live events; those of a command all come in pages:
+/// The lines of a file that grows: the older ones come in pages, new ones as live events.
 ///
 ///     let timeline = LineTimeline(LineFile(path: "log"))
 ///     timeline.source.appear()
@@ -12,31 +10,31 @@ package final class LineTimeline {
   /// The lines, in one section.
   package let source: LoadingDataSource<LineSection, LinePlace>
 
-  /// How the text fares.
-  package private(set) var condition = LineCondition.growing
+  /// Why the file cannot be read for the time being; `nil` while it can.
+  package private(set) var problem: Problem?
 
-  /// A closure that is called when the text fares otherwise.
-  package var onCondition: (LineCondition) -> Void = { _ in }
+  /// A closure that is called when there is another problem, or none any more.
+  package var onProblem: () -> Void = {}
 
   private var watching: Task<Void, Never>?
 
   /// Creates a timeline that has loaded nothing.
   ///
   /// - Parameters:
-  ///   - input: The text.
-  ///   - behaviors: When it loads by itself, of all occasions that the text has.
+  ///   - file: The lines of the file.
+  ///   - behaviors: When it loads by itself, of all occasions that a file has.
   package init(
-    _ input: some LineInput,
-    behaviors: LoaderConfiguration.Behaviors = [.initial, .paging, .pagingBackward, .live]
+    _ file: LineFile,
+    behaviors: LoaderConfiguration.Behaviors = [.initial, .pagingBackward, .live]
   ) {
     source = LoadingDataSource(
-      PageLoader { request in try await input.page(for: request) }, live: input.feed,
-      configuration: input.configuration)
+      PageLoader { request in try await file.page(above: request.key) },
+      live: LiveFeed { file.events() }, configuration: file.configuration)
     source.configuration.behaviors.formIntersection(behaviors)
     // More than two screens, so that pages come before they are missed.
     source.configuration.prefetchDistance = 100
     watching = Task { [weak self] in
-      for await condition in input.conditions { self?.show(condition) }
+      for await problem in file.problems { self?.show(problem) }
     }
   }
 
@@ -45,9 +43,9 @@ package final class LineTimeline {
   /// The lines that are loaded, from the oldest on.
   package var lines: [TextLine] { source.snapshot.sections.first?.items ?? [] }
 
-  private func show(_ condition: LineCondition) {
-    if condition == self.condition { return }
-    self.condition = condition
-    onCondition(condition)
+  private func show(_ problem: Problem?) {
+    if problem == self.problem { return }
+    self.problem = problem
+    onProblem()
   }
 }

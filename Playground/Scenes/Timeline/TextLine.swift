@@ -1,12 +1,12 @@
 package import Collate
 import PlaygroundTerminal
 
-/// A line of a text that grows, byte by byte as it is there.
+/// A line of a file that grows, byte by byte as it is there.
 package struct TextLine: Identifiable, Hashable, Sendable {
-  /// What tells it from the other lines of the text, and grows from line to line.
+  /// What tells it from the other lines of the file, and grows from line to line.
   package let id: Int
 
-  /// The bytes, with the end of the line if it has one: those of all lines are the text.
+  /// The bytes, with the end of the line if it has one: those of all lines are the file.
   package let bytes: [UInt8]
 
   /// Creates a line.

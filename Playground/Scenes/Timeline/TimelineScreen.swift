@@ -3,7 +3,7 @@ package import PlaygroundTerminal
 
 /// A timeline on the whole screen: its lines, and below them what is known about it, and the keys.
 ///
-/// A file is opened at its end, which is followed. A command is opened at its beginning, as by a pager.
+/// It opens at the end of the file, which is followed.
 @MainActor
 package final class TimelineScreen: ScreenContent {
   /// The size of the screen.
@@ -19,10 +19,6 @@ package final class TimelineScreen: ScreenContent {
 
   private let timeline: LineTimeline
   private let name: String
-  private let isFile: Bool
-
-  /// Whether no key was pressed, and the lines of a command are fewer than the screen shows.
-  private var isOpening: Bool
 
   /// Whether the change that is under way brings other lines, and whether the end was followed before it.
   private var (isReplaced, wasFollowing) = (false, true)
@@ -33,15 +29,13 @@ package final class TimelineScreen: ScreenContent {
   /// - Parameters:
   ///   - timeline: What it shows.
   ///   - name: What it calls that.
-  ///   - isFile: Whether that is a file, and not the output of a command.
-  package init(_ timeline: LineTimeline, name: String, isFile: Bool) {
-    (self.timeline, self.name, self.isFile) = (timeline, name, isFile)
-    isOpening = !isFile
+  package init(_ timeline: LineTimeline, name: String) {
+    (self.timeline, self.name) = (timeline, name)
     list = TerminalListView(Presenter(timeline.source)) { RowContent(text: $0.text) }
     list.anchor = { [weak self] in self?.anchor ?? .visible }
     list.onChange = { [weak self] _ in self?.linesDidChange() }
     observation = timeline.source.observeState { [weak self] _ in self?.onChange() }
-    timeline.onCondition = { [weak self] _ in self?.onChange() }
+    timeline.onProblem = { [weak self] in self?.onChange() }
     layOut()
   }
 
@@ -57,9 +51,7 @@ package final class TimelineScreen: ScreenContent {
   }
 
   /// Whether what comes at the end is shown, because the cursor is on the last line.
-  var isFollowing: Bool {
-    !isOpening && (list.focusedPath.map { $0.item == list.rowCount - 1 } ?? true)
-  }
+  var isFollowing: Bool { list.focusedPath.map { $0.item == list.rowCount - 1 } ?? true }
 
   /// Tells the source what is visible, as a list view does after it was laid out.
   private func reportViewport() {
@@ -78,12 +70,7 @@ package final class TimelineScreen: ScreenContent {
   }
 
   private func linesDidChange() {
-    if isOpening || isReplaced && !isFile {
-      list.moveFocusToStart()
-    } else if isReplaced || wasFollowing {
-      list.moveFocusToEnd()
-    }
-    isOpening = isOpening && list.rowCount < list.area.height
+    if isReplaced || wasFollowing { list.moveFocusToEnd() }
     // What is followed does not wait for a frame.
     if isFollowing { reportViewport() }
     onChange()
@@ -93,7 +80,6 @@ package final class TimelineScreen: ScreenContent {
 // Input.
 extension TimelineScreen {
   package func handle(_ event: InputEvent) -> ScreenRequest? {
-    if event.isDeliberate { isOpening = false }
     switch event {
     case .key(.character("c"), .control), .key(.character("q"), []): return .quit
     case .key(.character("z"), .control): return .suspend
@@ -103,26 +89,16 @@ extension TimelineScreen {
       if let event = keyLine.event(at: mouse.place) { return handle(event) }
       handle(mouse)
     case .mouse(let mouse): handle(mouse)
-    case .paste: break
     }
     return nil
   }
 
   private func handle(_ key: Key) {
     switch key {
-    case .home, .character("g"): showStart()
-    case .character("r") where isFile: Task { [source = timeline.source] in await source.refresh() }
+    case .character("r"): Task { [source = timeline.source] in await source.refresh() }
     case .character(" "): timeline.source.retry()
     default: list.handle(key)
     }
-  }
-
-  /// Goes to the first line that is loaded, and for a command to the first one there is.
-  ///
-  /// In a file, that may be far away, and what is between would have to be read.
-  private func showStart() {
-    list.moveFocusToStart()
-    if !isFile, timeline.source.state.backward != .exhausted { timeline.source.reload() }
   }
 
   private func handle(_ mouse: Mouse) {
@@ -160,20 +136,18 @@ extension TimelineScreen {
   private var keyLine: KeyLine {
     let keys = [
       KeyHint("↑↓", "line", .up, .down), KeyHint("pgup/pgdn", "page", .pageUp, .pageDown),
-      KeyHint("g", "start"), KeyHint("G", "follow"),
+      KeyHint("g", "start"), KeyHint("G", "follow"), KeyHint("r", "refresh"),
+      KeyHint("space", "retry", .character(" ")),
     ]
-    let fileKeys = [KeyHint("r", "refresh"), KeyHint("space", "retry", .character(" "))]
     return KeyLine(
-      hints: bars.keys.isEmpty ? [] : keys + (isFile ? fileKeys : []),
+      hints: bars.keys.isEmpty ? [] : keys,
       lastHints: bars.keys.isEmpty ? [] : [KeyHint("q", "quit")], area: bars.keys)
   }
 
   private func drawStatus(on surface: inout Surface) {
     let row = bars.status
     surface.fill(row, Style(Theme.text, on: Theme.stage))
-    let status = TimelineStatus(
-      timeline: timeline, isFollowing: isFollowing, name: name,
-      isFile: isFile)
+    let status = TimelineStatus(timeline: timeline, isFollowing: isFollowing, name: name)
     surface.draw(
       " " + status.parts.joined(separator: " · "), at: row.origin, Style(Theme.text),
       columns: size.width, clippedTo: row)

@@ -8,32 +8,22 @@ struct TimelineStatus {
   let isFollowing: Bool
   let name: String
 
-  /// Whether the lines are those of a file, and not the output of a command.
-  let isFile: Bool
-
   /// The parts of the sentence, the most important ones first.
   var parts: [String] {
     let name = name.truncated(toColumns: 24)
-    return [name, problem, following, ending, count, older].compactMap(\.self)
+    return [name, problem, following, count, older].compactMap(\.self)
   }
 
   private var state: LoaderState { timeline.source.state }
 
   private var problem: String? {
-    if case .missing(let problem) = timeline.condition { return problem.message }
+    if let problem = timeline.problem { return problem.message }
     let source = timeline.source
     guard let error = source.refreshError ?? source.error(at: .backward) else { return nil }
     return "\((error as? Problem)?.message ?? "\(error)"): space to retry"
   }
 
-  private var following: String? {
-    if case .ended = timeline.condition { return nil }
-    return isFollowing ? "following" : "G to follow"
-  }
-
-  private var ending: String? {
-    if case .ended(let ending) = timeline.condition { ending.description } else { nil }
-  }
+  private var following: String { isFollowing ? "following" : "G to follow" }
 
   private var count: String {
     switch state.content {
@@ -44,29 +34,13 @@ struct TimelineStatus {
   }
 
   private var older: String? {
-    if state.refresh.isLoading { return "refreshing" }
+    if case .loading = state.refresh { return "refreshing" }
     if state.content != .loaded { return nil }
     switch state.backward {
     case .more: return "older ones above"
     case .loading: return "loading older ones"
     case .failed: return "older ones failed"
     case .exhausted: return "from the beginning"
-    }
-  }
-}
-
-extension LoaderState.Refresh {
-  fileprivate var isLoading: Bool {
-    if case .loading = self { true } else { false }
-  }
-}
-
-extension ChildProcess.Ending {
-  /// The end of a sentence about the program.
-  var description: String {
-    switch self {
-    case .exited(let code): "ended with exit code \(code)"
-    case .killed(let signal): "ended by signal \(signal)"
     }
   }
 }

@@ -8,12 +8,8 @@ extension Trace {
   ///   - cause: What made the source change, at the right edge of the heading.
   ///   - time: The time of the report.
   mutating func addNumbered(_ batch: ChangeBatch, cause: String = "", at time: Duration) {
-    add(
-      "batch \(nextBatch())", .heading, detail: cause,
-      explanation:
-        "One batch, one animation: paths of what leaves are counted before it, all others"
-        + " after it.",
-      at: time)
+    batchCount += 1
+    add("batch \(batchCount)", .heading, detail: cause, at: time)
     add(batch, at: time)
   }
 
@@ -32,58 +28,33 @@ extension Trace {
     name: ((ItemPath) -> String)? = nil
   ) {
     for section in batch.sectionDeletes.map(\.index) {
-      add(
-        "− deleteSections \(section)", .deleted, detail: "before",
-        explanation: "Section \(section), counted before the batch, goes with all of its rows.",
-        at: time)
+      add("− deleteSections \(section)", .deleted, detail: "before", at: time)
     }
     for section in batch.sectionInserts.map(\.index) {
-      add(
-        "+ insertSections \(section)", .inserted, detail: "after",
-        explanation:
-          "A section comes with all of its rows. After the batch it is number \(section).",
-        at: time)
+      add("+ insertSections \(section)", .inserted, detail: "after", at: time)
     }
     for pair in batch.sectionMoves {
       let (before, after) = (pair.before.index, pair.after.index)
-      add(
-        "⇅ moveSection \(before) → \(after)", .moved,
-        explanation:
-          "Section \(before) before the batch is section \(after) after it, with its rows.",
-        at: time)
+      add("⇅ moveSection \(before) → \(after)", .moved, at: time)
     }
     for run in batch.itemDeletes.map(\.path).runs {
-      add(
-        "− deleteItems \(run.text)", .deleted, detail: run.isLong ? "" : "before",
-        explanation: "Gone; counted before the batch, whatever else the batch deletes or inserts.",
-        at: time)
+      add("− deleteItems \(run.text)", .deleted, detail: run.isLong ? "" : "before", at: time)
     }
     for run in batch.itemInserts.map(\.path).runs {
-      add(
-        "+ insertItems \(run.text)", .inserted, detail: run.isLong ? "" : "after",
-        explanation: "New; counted after the batch, whatever else the batch deletes or inserts.",
-        at: time)
+      add("+ insertItems \(run.text)", .inserted, detail: run.isLong ? "" : "after", at: time)
     }
     for pair in batch.itemMoves {
       let (before, after) = (pair.before.path, pair.after.path)
       add(
         "⇅ \(name == nil ? "moveItem " : "")\(before.short) → \(after.short)", .moved,
         detail: name?(after) ?? "",
-        explanation:
-          "The same row: at \(before.short) before the batch, at \(after.short) after it.",
         at: time)
     }
     for pair in batch.sectionUpdates {
-      add(
-        "~ header of section \(pair.after.index)", .updated,
-        explanation: "The section has new content of its own; its rows do not change by that.",
-        at: time)
+      add("~ header of section \(pair.after.index)", .updated, at: time)
     }
     for pair in batch.itemUpdates {
-      add(
-        "~ reconfigureItems \(pair.after.path.short)", .updated,
-        explanation: "The same row with new content: its cell stays, and shows it.",
-        at: time)
+      add("~ reconfigureItems \(pair.after.path.short)", .updated, at: time)
     }
   }
 }

@@ -13,21 +13,10 @@ extension Trace {
     let lines = step.effects.compactMap(\.line)
     guard let heading = step.event.heading(of: intent) else { return }
     if lines.isEmpty, step.event.isSilentWithoutEffects { return }
+    // What is asked for is loaded already, or cannot be loaded now.
     let isJoined = step.effects.isEmpty && step.event.isRequest
-    if isJoined {
-      add(
-        heading.text, .heading, detail: "no new load",
-        explanation: "What is asked for is loaded already, or cannot be loaded now.", at: time)
-    } else {
-      add(
-        heading.text, .heading, detail: heading.rule,
-        explanation: Self.explanation(ofRule: heading.rule), at: time)
-    }
-    for line in lines {
-      add(
-        line.text, line.tone, detail: line.detail,
-        explanation: Self.explanation(ofRule: line.detail), at: time)
-    }
+    add(heading.text, .heading, detail: isJoined ? "no new load" : heading.rule, at: time)
+    for line in lines { add(line.text, line.tone, detail: line.detail, at: time) }
   }
 
   /// Returns what a rule of ``LoaderMachine`` says, in a sentence.

@@ -15,9 +15,6 @@ struct Trace: Hashable, Sendable {
 
     /// The time of the report.
     let time: Duration
-
-    /// What it means, in a sentence; empty if the text says it.
-    let explanation: String
   }
 
   /// A kind of report.
@@ -48,7 +45,7 @@ struct Trace: Hashable, Sendable {
   private(set) var lines: [Line] = []
 
   /// The number of batches so far.
-  private(set) var batchCount = 0
+  var batchCount = 0
 
   /// The time for which lines are bright.
   static let freshness = Duration.seconds(2)
@@ -59,23 +56,14 @@ struct Trace: Hashable, Sendable {
   ///   - text: The text.
   ///   - tone: The kind of report.
   ///   - detail: The text at the right edge.
-  ///   - explanation: What it means, in a sentence.
   ///   - time: The time of the report.
   mutating func add(
     _ text: String,
     _ tone: Tone = .plain,
     detail: String = "",
-    explanation: String = "",
     at time: Duration
   ) {
-    lines.append(
-      Line(text: text, detail: detail, tone: tone, time: time, explanation: explanation))
-  }
-
-  /// Counts a batch, and returns its number.
-  mutating func nextBatch() -> Int {
-    batchCount += 1
-    return batchCount
+    lines.append(Line(text: text, detail: detail, tone: tone, time: time))
   }
 
   /// The time at which the last line is no longer bright, or `nil` if that has passed.

@@ -11,15 +11,6 @@ struct TracePanel {
   /// The time, by which lines are bright or not.
   let now: Duration
 
-  /// The number of lines that the panel ends with if it can; `nil` for all.
-  let end: Int?
-
-  /// The least number of rows, frame included, to explain the newest line.
-  private static let leastHeightWithExplanation = 28
-
-  /// The number of rows of an explanation, with the line above it.
-  private static let explanationHeight = 4
-
   /// The number of columns of a detail that is not cut.
   private static let leastDetailWidth = 8
 
@@ -33,35 +24,12 @@ struct TracePanel {
     surface.drawPanel(
       area, title: verdict.title, line: verdict.isGood ? Theme.line : Theme.deleted,
       titleStyle: Style(color, on: nil, .bold))
-    let (text, explanation) = parts(of: area)
-    guard verdict.isGood else { return drawFaults(on: &surface, in: text) }
-    for (line, row) in zip(trace.lines[shownLines(in: area)], text.rows) {
-      draw(line, on: &surface, in: Rect(text.minX, row, text.width, 1))
-    }
-    drawExplanation(on: &surface, in: explanation)
-  }
-
-  /// Returns the numbers of lines that the panel can end with.
-  func ends(in area: Rect) -> ClosedRange<Int> {
-    let count = trace.lines.count
-    return min(parts(of: area).lines.height, count)...count
-  }
-
-  /// The numbers of the lines that are shown.
-  private func shownLines(in area: Rect) -> Range<Int> {
-    let (ends, height) = (ends(in: area), parts(of: area).lines.height)
-    let end = min(max(end ?? ends.upperBound, ends.lowerBound), ends.upperBound)
-    return max(0, end - height)..<end
-  }
-
-  /// Divides the panel into the lines of the trace and the explanation of the newest one.
-  private func parts(of area: Rect) -> (lines: Rect, explanation: Rect) {
     let inside = area.inset(byColumns: 1, rows: 1)
     let text = Rect(inside.minX + 1, inside.minY, inside.width - 1, inside.height)
-    let explains = area.height >= Self.leastHeightWithExplanation
-    let height = explains ? min(Self.explanationHeight, text.height / 2) : 0
-    let (explanation, lines) = text.divided(atDistance: height, from: .bottom)
-    return (lines, explanation)
+    guard verdict.isGood else { return drawFaults(on: &surface, in: text) }
+    for (line, row) in zip(trace.lines.suffix(text.height), text.rows) {
+      draw(line, on: &surface, in: Rect(text.minX, row, text.width, 1))
+    }
   }
 }
 
@@ -81,15 +49,6 @@ extension TracePanel {
     surface.draw(
       line.detail, at: Point(area.maxX - detail - 1, area.minY), Style(Theme.faint),
       columns: detail, clippedTo: area)
-  }
-
-  private func drawExplanation(on surface: inout Surface, in area: Rect) {
-    guard area.height > 1, let line = trace.lines.last else { return }
-    surface.fill(Rect(area.minX, area.minY, area.width, 1), with: "─", Style(Theme.line))
-    let text = line.explanation.isEmpty ? line.text : line.explanation
-    for (row, part) in zip(area.rows.dropFirst(), text.wrapped(toColumns: area.width - 1)) {
-      surface.draw(part, at: Point(area.minX, row), Style(Theme.text), columns: area.width)
-    }
   }
 
   private func drawFaults(on surface: inout Surface, in area: Rect) {

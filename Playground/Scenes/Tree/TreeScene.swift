@@ -26,7 +26,6 @@ final class TreeScene: ListScene<TreeModel.Tree.Section>, Scene {
     super.init(
       model.presenter, ticker: Ticker(every: .milliseconds(2700)),
       header: { _ in .header("FILES") }, cell: RowContent.init)
-    carrier.onEvent = { [weak self] in self?.note($0) }
     model.tree.onMove = { [folders, unowned tree = model.tree] move in
       let parent = move.parent ?? folders.root.id
       for folder in folders.move(move.id, into: parent, at: move.index) {
@@ -45,10 +44,7 @@ final class TreeScene: ListScene<TreeModel.Tree.Section>, Scene {
     ].compactMap { $0 }.joined(separator: " · ")
   }
 
-  override func note(_ update: Update<TreeModel.Tree.Section>) {
-    super.note(update)
-    cause = ""
-  }
+  override func name(of row: TreeRow<TreeEntry>) -> String { row.value?.name ?? "" }
 
   override func changeByItself() {
     guard let folder = folders.change(anyOf: model.tree.expandedIDs.sorted()) else { return }
@@ -131,21 +127,6 @@ extension TreeScene {
   /// Opens or closes the selected folder, or tries again to load it.
   private func open() {
     if let row = list.focusedItem { change("key enter") { model.activate(row) } }
-  }
-
-  /// Writes down what happens to a row that is carried.
-  private func note(_ event: RowCarrier<TreeModel.Tree.Section>.Event) {
-    let name = list.focusedItem?.value?.name ?? ""
-    switch event {
-    case .lifted(let path): trace.add("lift \(path.short)", .heading, detail: name, at: now)
-    case .refused(let path): trace.add("lift \(path.short)", .heading, detail: "refused", at: now)
-    case .proposed: cause = "carried"
-    case .rejected: trace.add("refused", .deleted, at: now)
-    case .dropped:
-      trace.add("drop", .heading, at: now)
-      cause = "dropped"
-    case .cancelled: trace.add("cancel", .heading, at: now)
-    }
   }
 }
 

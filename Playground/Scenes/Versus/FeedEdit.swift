@@ -1,7 +1,7 @@
 import Collate
 import CollateTesting
 
-/// An edit of a feed, with indices of sections that are counted within the feed.
+/// An edit of a row of a feed, with indices of sections that are counted within the feed.
 enum FeedEdit: Hashable, Sendable {
   /// A row is inserted.
   case insertRow(Headline, at: ItemPath)
@@ -11,27 +11,15 @@ enum FeedEdit: Hashable, Sendable {
 
   /// A row is moved; the second path is counted after it is taken out.
   case moveRow(from: ItemPath, to: ItemPath)
-
-  /// A section is inserted, with its rows.
-  case insertSection(HeadlineSection, at: Int)
-
-  /// A section is deleted, with its rows.
-  case deleteSection(at: Int)
 }
 
-/// Invents edits that feeds of a few rows and sections can take.
+/// Invents edits that feeds of a few rows can take.
 struct FeedEditor {
   private var random: SeededGenerator
   private var newsroom: Newsroom
 
-  /// The number of sections so far, which gives each of them another name.
-  private var sectionCount = 0
-
-  /// The number of sections that a feed has at most.
-  private static let mostSections = 2
-
   /// The number of rows that a section has at most.
-  private static let mostRows = 2
+  private static let mostRows = 3
 
   /// Creates an editor.
   ///
@@ -41,13 +29,10 @@ struct FeedEditor {
     newsroom = Newsroom(seed: seed)
   }
 
-  /// Returns a new section of a feed, with some rows.
-  mutating func section(ofFeed feed: Int) -> HeadlineSection {
-    sectionCount += 1
-    var section = HeadlineSection(
-      id: "\(Newsroom.feedNames[feed]) \(sectionCount)", day: .today, feed: feed)
-    for _ in 0...random.below(2) { section.items.append(newsroom.headline(forFeed: feed)) }
-    return section
+  /// Returns the sections of a feed, with some rows.
+  mutating func sections(ofFeed feed: Int) -> [HeadlineSection] {
+    let rows = (0..<2).map { _ in newsroom.headline(forFeed: feed) }
+    return [HeadlineSection(id: Newsroom.feedNames[feed], day: .today, feed: feed, items: rows)]
   }
 
   /// Returns an edit that a feed can take as it is now.
@@ -58,17 +43,7 @@ struct FeedEditor {
   /// - Returns: The edit.
   mutating func edit(ofFeed feed: Int, _ sections: [HeadlineSection]) -> FeedEdit {
     let section = random.below(sections.count)
-    switch random.below(8) {
-    case 0 where sections.count > 1: return .deleteSection(at: section)
-    case 1 where sections.count < Self.mostSections, _ where sections.isEmpty:
-      return .insertSection(self.section(ofFeed: feed), at: random.below(sections.count + 1))
-    default: return rowEdit(ofFeed: feed, inSection: section, count: sections[section].items.count)
-    }
-  }
-
-  private mutating func rowEdit(
-    ofFeed feed: Int, inSection section: Int, count: Int
-  ) -> FeedEdit {
+    let count = sections[section].items.count
     switch random.below(count > 1 ? 3 : 1) {
     case 0 where count < Self.mostRows:
       return .insertRow(newsroom.headline(forFeed: feed), at: [section, random.below(count + 1)])

@@ -4,7 +4,7 @@ import Collate
 ///
 /// Each edit notes the paths of its rows right away, and the view is told all of them in one batch. A
 /// single edit is told right. Of several, the paths of deletions should have been counted before the
-/// batch, those of insertions after it, and the sections of a feed after all that happened above.
+/// batch, and those of insertions after it.
 @MainActor
 struct HandCountedScreen {
   /// The feeds, and their sections.
@@ -13,8 +13,6 @@ struct HandCountedScreen {
   /// What the view shows: the sections of all feeds before the batch.
   private var shown: [HeadlineSection]
 
-  private var deletedSections: Set<Int> = []
-  private var insertedSections: Set<Int> = []
   private var deleted: Set<ItemPath> = []
   private var inserted: Set<ItemPath> = []
 
@@ -49,12 +47,6 @@ extension HandCountedScreen {
       let row = feeds[feed][path.section].items[path.item]
       self.edit(feed, .deleteRow(at: path))
       self.edit(feed, .insertRow(row, at: destination))
-    case .insertSection(let section, let index):
-      feeds[feed].insert(section, at: index)
-      insertedSections.insert(start + index)
-    case .deleteSection(let index):
-      feeds[feed].remove(at: index)
-      deletedSections.insert(start + index)
     }
   }
 
@@ -64,15 +56,13 @@ extension HandCountedScreen {
   /// - Throws: The exception of UIKit, which ends the app.
   mutating func commit() throws(UIKitException) -> Update<HeadlineSection> {
     let batch = ChangeBatch(
-      sectionDeletes: deletedSections.map { BeforeSection($0) },
-      sectionInserts: insertedSections.map { AfterSection($0) },
       itemDeletes: deleted.map { BeforePath($0) }, itemInserts: inserted.map { AfterPath($0) })
     let (before, after) = (shown, sections)
     shown = after
-    (deletedSections, insertedSections, deleted, inserted) = ([], [], [], [])
-    let accepted = try UIKitException.check(
+    (deleted, inserted) = ([], [])
+    try UIKitException.check(
       batch, before: before.map(\.items.count), after: after.map(\.items.count))
-    return Update(before: Snapshot(before), after: Snapshot(after), batch: accepted)
+    return Update(before: Snapshot(before), after: Snapshot(after), batch: batch)
   }
 }
 

@@ -20,9 +20,7 @@ final class VersusModel {
   /// - Parameter seed: The same seed gives the same edits.
   init(seed: UInt64) {
     var editor = FeedEditor(seed: seed)
-    let sections = Newsroom.feedNames.indices.map { feed in
-      (0..<2).map { _ in editor.section(ofFeed: feed) }
-    }
+    let sections = Newsroom.feedNames.indices.map { editor.sections(ofFeed: $0) }
     self.editor = editor
     feeds = sections.map { ArrayDataSource(sections: $0) }
     screen = CompositeDataSource(feeds)
@@ -58,8 +56,6 @@ extension VersusModel {
       feed.removeItem(at: path)
     // end: versus
     case .moveRow(let path, let destination): feed.moveItem(at: path, to: destination)
-    case .insertSection(let section, let index): feed.insertSection(section, at: index)
-    case .deleteSection(let index): feed.removeSection(at: index)
     }
   }
 

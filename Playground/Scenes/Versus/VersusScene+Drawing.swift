@@ -1,26 +1,21 @@
 import PlaygroundTerminal
 
 extension VersusScene {
-  private var areas: (byHand: Rect, collate: Rect) {
-    let (left, right) = area.divided(atDistance: area.width / 2, from: .left)
-    return (left, right)
-  }
-
   var leastWidth: Int { 44 }
 
   /// Gives the lists their places.
   func layOut() {
-    byHand.area = areas.byHand.inset(byColumns: 1, rows: 1)
-    collate.area = areas.collate.inset(byColumns: 1, rows: 1)
+    byHand.area = area.halves.left.inset(byColumns: 1, rows: 1)
+    collate.area = area.halves.right.inset(byColumns: 1, rows: 1)
   }
 
   func draw(on surface: inout Surface) {
     let isGood = crash == nil && wrongRows.isEmpty
     surface.drawPanel(
-      areas.byHand, title: "by hand: \(Self.text(forCrashes: crashCount))",
+      area.halves.left, title: "by hand: \(Self.text(forCrashes: crashCount))",
       line: isGood ? Theme.line : Theme.deleted)
     surface.drawPanel(
-      areas.collate, title: "Collate: \(Self.text(forCrashes: brokenRules.count))",
+      area.halves.right, title: "Collate: \(Self.text(forCrashes: brokenRules.count))",
       line: brokenRules.isEmpty ? Theme.inserted : Theme.deleted)
     collate.draw(on: &surface)
     byHand.draw(on: &surface)
@@ -61,7 +56,7 @@ extension VersusScene {
     let area = byHand.area
     let wrong = Set(wrongRows)
     for line in area.rows {
-      guard let row = byHand.row(atLine: line), wrong.contains(row) else { continue }
+      guard case .cell(let path) = byHand.row(atLine: line), wrong.contains(path) else { continue }
       surface.draw(
         "✗", at: Point(area.maxX - 1, line), Style(Theme.deleted, on: nil, .bold), clippedTo: area)
     }

@@ -25,7 +25,7 @@ extension VersusScene {
     case .mouse(let mouse) where area.contains(mouse.place):
       if mouse.action == .scroll(.up) { scroll(by: -1) }
       if mouse.action == .scroll(.down) { scroll(by: 1) }
-    case .key, .mouse, .paste: break
+    case .key, .mouse: break
     }
   }
 

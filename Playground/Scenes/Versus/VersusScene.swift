@@ -70,7 +70,7 @@ final class VersusScene: Scene {
     if model.byHand.sections != Array(model.screen.snapshot.sections) {
       faults.append("The two screens were not given the same edits.")
     }
-    return Verdict(praise: "in step", blame: "OUT OF STEP", faults: faults)
+    return Verdict(faults: faults)
   }
 
   var nextWake: Duration? {
@@ -121,29 +121,21 @@ extension VersusScene {
     } catch {
       if crash == nil { return note(error) }
     }
-    trace.add(
-      "by hand: not running", .ignored, explanation: "An app that has crashed shows nothing.",
-      at: now)
+    trace.add("by hand: not running", .ignored, at: now)
   }
 
   /// Writes down that the app by hand crashed.
   private func note(_ exception: UIKitException) {
     crashCount += 1
     crash = (exception, now + Self.crashDuration)
-    trace.add(
-      "by hand: crash \(crashCount)", .deleted, explanation: exception.reason, at: now)
+    trace.add("by hand: crash \(crashCount)", .deleted, at: now)
   }
 
   /// Writes down what the list by hand shows.
   private func noteResult() {
     let count = wrongRows.count
-    trace.add(
-      count == 0 ? "by hand: the same" : "by hand: \(count, of: "wrong row")",
-      count == 0 ? .ignored : .deleted,
-      explanation: count == 0
-        ? "This time, the paths were right."
-        : "The numbers add up, so nothing crashes; but rows show what is elsewhere, or gone.",
-      at: now)
+    let text = count == 0 ? "the same" : "\(count, of: "wrong row")"
+    trace.add("by hand: \(text)", count == 0 ? .ignored : .deleted, at: now)
   }
 
   /// Starts the app by hand again, which shows what its feeds have by now.
@@ -154,22 +146,17 @@ extension VersusScene {
   }
 
   /// The rows of the list by hand that show something else than its feeds have.
-  var wrongRows: [RowPath] {
-    let sections = model.byHand.sections
-    // UIKit counts, so there are as many sections and rows, whatever they are.
-    return zip(byHand.groups, sections).enumerated().flatMap { index, pair in
-      let (group, section) = pair
-      let cells = zip(group.cells, section.items).enumerated()
-        .filter { $1.0.item != $1.1 }.map { RowPath.cell([index, $0.offset]) }
-      return group.section.id == section.id ? cells : [.header(section: index)] + cells
+  var wrongRows: [ItemPath] {
+    // UIKit counts, so there are as many rows, whatever they are.
+    zip(byHand.groups, model.byHand.sections).enumerated().flatMap { section, pair in
+      zip(pair.0.cells, pair.1.items).enumerated()
+        .filter { $1.0.item != $1.1 }.map { [section, $0.offset] }
     }
   }
 
   /// Has batches of one edit, or of several.
   func toggleCount() {
     editsMany.toggle()
-    trace.add(
-      editsMany ? "many edits in a batch" : "one edit in a batch",
-      explanation: "A batch tells the view of all edits at once, in one animation.", at: now)
+    trace.add(editsMany ? "many edits in a batch" : "one edit in a batch", at: now)
   }
 }

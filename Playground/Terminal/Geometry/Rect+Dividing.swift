@@ -1,4 +1,10 @@
 extension Rect {
+  /// The left and the right half.
+  package var halves: (left: Rect, right: Rect) {
+    let (left, right) = divided(atDistance: width / 2, from: .left)
+    return (left, right)
+  }
+
   /// An edge of a rectangle.
   package enum Edge: Hashable, Sendable, CaseIterable {
     /// The edge of the first column.

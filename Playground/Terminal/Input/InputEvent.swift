@@ -6,9 +6,6 @@ package enum InputEvent: Hashable, Sendable {
   /// The mouse was used.
   case mouse(Mouse)
 
-  /// Text was pasted.
-  case paste(String)
-
   /// Returns the event of a key without modifiers.
   package static func key(_ key: Key) -> InputEvent { .key(key, []) }
 }

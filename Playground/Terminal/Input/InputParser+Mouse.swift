@@ -23,9 +23,6 @@ extension InputParser {
     } else {
       action = .release(button)
     }
-    return .mouse(
-      Mouse(
-        action, at: Point(numbers[1] - 1, numbers[2] - 1),
-        modifiers: Modifiers(rawValue: code >> 2 & 7)))
+    return .mouse(Mouse(action, at: Point(numbers[1] - 1, numbers[2] - 1)))
   }
 }

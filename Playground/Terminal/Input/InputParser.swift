@@ -13,9 +13,6 @@ package struct InputParser: Sendable {
   /// Whether the next bytes are pasted text.
   var isPasting = false
 
-  /// The number of bytes of pasted text already searched for its end.
-  var searchedCount = 0
-
   /// Creates a parser without pending bytes.
   package init() {}
 
@@ -44,7 +41,7 @@ package struct InputParser: Sendable {
   private mutating func events(isLast: Bool) -> [InputEvent] {
     var events: [InputEvent] = []
     while isPasting || position < bytes.count {
-      let result = isPasting ? parsePaste(isLast: isLast) : parseNext(isLast: isLast)
+      let result = isPasting ? skipPaste(isLast: isLast) : parseNext(isLast: isLast)
       if case .incomplete = result { break }
       if case .event(let event) = result { events.append(event) }
     }

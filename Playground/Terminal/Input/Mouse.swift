@@ -48,13 +48,9 @@ package struct Mouse: Hashable, Sendable {
   /// The cell under the pointer.
   package var place: Point
 
-  /// The modifiers that were held.
-  package var modifiers: Modifiers
-
   /// Creates a mouse event.
-  package init(_ action: Action, at place: Point, modifiers: Modifiers = []) {
+  package init(_ action: Action, at place: Point) {
     self.action = action
     self.place = place
-    self.modifiers = modifiers
   }
 }

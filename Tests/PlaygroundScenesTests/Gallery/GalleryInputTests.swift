@@ -17,13 +17,13 @@ struct GalleryInputTests {
     func expect(_ kind: SceneKind, sourceLocation: SourceLocation = #_sourceLocation) {
       expectEqual(gallery.kind, kind, sourceLocation: sourceLocation)
     }
-    pilot.type("4")
-    expect(.reorder)
-    pilot.type("2")
+    pilot.type("1")
+    expect(.overview)
+    pilot.type("3")
     expect(.multiFeed)
     pilot.type("5")
     expect(.transforms)
-    pilot.type("29")
+    pilot.type("39")
     expect(.multiFeed)
     pilot.press(.tab)
     expect(.pager)
@@ -31,9 +31,9 @@ struct GalleryInputTests {
     expect(.multiFeed)
     pilot.press(.backTab)
     expect(.versus)
-    pilot.press(.backTab)
+    pilot.press(.backTab, .backTab)
     expect(.loader)
-    pilot.mouse(.press(.left), at: try #require(pilot.place(of: "3 Pager")))
+    pilot.mouse(.press(.left), at: try #require(pilot.place(of: "4 Pager")))
     expect(.pager)
     pilot.mouse(.press(.left), at: Point(90, 0))
     expect(.pager)
@@ -43,9 +43,9 @@ struct GalleryInputTests {
   func time() {
     pilot.wait(3)
     let count = pilot.traceCount
-    pilot.type("3")
+    pilot.type("4")
     pilot.wait(5)
-    pilot.type("2")
+    pilot.type("3")
     expectEqual(pilot.traceCount, count)
     pilot.wait(3)
     #expect(pilot.traceCount > count)
@@ -88,7 +88,7 @@ struct GalleryInputTests {
     pilot.type("?")
     pilot.mouse(.drag(.left), at: Point(1, 0))
     #expect(gallery.help != nil)
-    pilot.mouse(.press(.left), at: try #require(pilot.place(of: "1 Versus")))
+    pilot.mouse(.press(.left), at: try #require(pilot.place(of: "1 Overview")))
     #expect(gallery.help == nil)
     expectEqual(gallery.kind, SceneKind.allCases.last)
   }
@@ -131,54 +131,6 @@ struct GalleryInputTests {
     #expect(pilot.place(of: "✓ in step") != nil)
   }
 
-  @Test("The wheel scrolls the trace back, up to its beginning")
-  func traceScrolling() throws {
-    pilot.wait(20)
-    pilot.type(" ")
-    let side = Point(90, 10)
-    #expect(pilot.place(of: "batch 1 ") == nil)
-    for _ in 0..<60 { pilot.mouse(.scroll(.up), at: side) }
-    expectEqual(pilot.place(of: "batch 1 ")?.y, 3)
-    expectEqual(gallery.traceEnd, 19)
-    for _ in 0..<60 { pilot.mouse(.scroll(.down), at: side) }
-    #expect(gallery.traceEnd == nil)
-  }
-
-  @Test("A trace that is scrolled back stays where it is while lines are added")
-  func traceWhileLinesAreAdded() throws {
-    pilot.wait(20)
-    for _ in 0..<5 { pilot.mouse(.scroll(.up), at: Point(90, 10)) }
-    func texts() -> [String] { pilot.lines.map { String($0.suffix(40)) } }
-    let before = texts()
-    let count = pilot.traceCount
-    pilot.wait(5)
-    #expect(pilot.traceCount > count)
-    expectEqual(texts()[3..<22], before[3..<22])
-    pilot.mouse(.scroll(.down), at: Point(90, 10))
-    expectEqual(texts()[3..<21], before[4..<22])
-  }
-
-  @Test("The trace of another scene is not scrolled back")
-  func traceOfOtherScene() {
-    pilot.wait(20)
-    for _ in 0..<5 { pilot.mouse(.scroll(.up), at: Point(90, 10)) }
-    expectEqual(gallery.traceEnd, pilot.traceCount - 5)
-    pilot.press(.tab)
-    #expect(gallery.traceEnd == nil)
-  }
-
-  @Test("A trace that is scrolled back fills its panel, however large that becomes")
-  func traceOfTallWindow() throws {
-    pilot.wait(20)
-    for _ in 0..<60 { pilot.mouse(.scroll(.up), at: Point(90, 10)) }
-    gallery.size = Size(100, 40)
-    expectEqual(pilot.place(of: "batch 1 ")?.y, 3)
-    // The last rows explain the newest line.
-    expectEqual(pilot.place(of: pilot.trace()[30])?.y, 33)
-    pilot.mouse(.scroll(.down), at: Point(90, 10))
-    #expect(pilot.place(of: "batch 1 ") == nil)
-  }
-
   @Test("Time is slowed to a tenth, and speeded up to four times")
   func speed() {
     pilot.type("[")
@@ -206,12 +158,12 @@ struct GalleryInputTests {
 
   @Test("Time is asked for until a line of the trace fades, or a demonstration goes on")
   func wakesOfPanelAndScript() {
-    let reorder = Pilot(.reorder)
-    #expect(reorder.gallery.nextWake == nil)
-    reorder.press(.character(" "))
-    reorder.wait(1)
-    expectEqual(reorder.gallery.nextWake, Trace.freshness)
-    expectEqual(Pilot(.reorder, demonstrates: true).gallery.nextWake, .seconds(0.6))
+    let overview = Pilot(.overview)
+    #expect(overview.gallery.nextWake == nil)
+    overview.press(.character(" "))
+    overview.wait(1)
+    expectEqual(overview.gallery.nextWake, Trace.freshness)
+    expectEqual(Pilot(.overview, demonstrates: true).gallery.nextWake, .seconds(0.8))
   }
 
   @Test("Paused time passes step by step")

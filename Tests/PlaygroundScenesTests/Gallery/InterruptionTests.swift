@@ -24,7 +24,7 @@ struct InterruptionTests {
       let size = pilot.gallery.size
       switch self {
       case .nextTab: pilot.press(.tab)
-      case .otherTab: pilot.type("1")
+      case .otherTab: pilot.type("2")
       case .help: pilot.type("?")
       case .suspension: return pilot.send(.key(.character("z"), .control))
       case .smallWindow: pilot.gallery.size = Size(30, 5)
@@ -33,7 +33,7 @@ struct InterruptionTests {
       if self != .smallWindow { pilot.mouse(.release(.left), at: Point(3, 3)) }
       pilot.gallery.size = size
       if pilot.gallery.help != nil { pilot.press(.escape) }
-      if pilot.gallery.kind != kind { pilot.type(kind == .pager ? "3" : "4") }
+      if pilot.gallery.kind != kind { pilot.type(kind == .pager ? "4" : "1") }
     }
   }
 
@@ -57,10 +57,10 @@ struct InterruptionTests {
 
   @Test("A row goes back to where it was", arguments: Interruption.allCases)
   func row(interruption: Interruption) throws {
-    let pilot = Pilot(.reorder)
-    let scene = try #require(pilot.gallery.scene as? ReorderScene)
+    let pilot = Pilot(.overview)
+    let scene = try #require(pilot.gallery.scene as? OverviewScene)
     let before = scene.model.screen.snapshot.sections.map(\.self)
-    let start = try #require(pilot.place(of: "Call Ana"))
+    let start = try #require(pilot.place(of: "Bees count to four"))
     pilot.mouse(.press(.left), at: start)
     for y in start.y...(start.y + 4) { pilot.mouse(.drag(.left), at: Point(start.x, y)) }
     interruption.happen(to: pilot)
@@ -76,22 +76,22 @@ struct InterruptionTests {
   @Test(
     "A row that is carried by keys is still carried afterwards", arguments: Interruption.allCases)
   func carriedRow(interruption: Interruption) throws {
-    let pilot = Pilot(.reorder)
-    let scene = try #require(pilot.gallery.scene as? ReorderScene)
+    let pilot = Pilot(.overview)
+    let scene = try #require(pilot.gallery.scene as? OverviewScene)
     pilot.press(.character(" "), .down)
     let path = scene.carrier.session?.presentedPath
     interruption.happen(to: pilot)
     #expect(scene.carrier.session?.presentedPath == path && path != nil)
     pilot.press(.enter)
-    expectEqual(scene.model.mine.sections[0].items.map(\.id), [1, 3, 2])
+    expectEqual(scene.model.news.sections[0].items.map(\.id), [1, 3, 2])
   }
 
   @Test("The tab of the scene itself does not interrupt")
   func sameTab() throws {
-    let pilot = Pilot(.reorder)
-    let scene = try #require(pilot.gallery.scene as? ReorderScene)
-    pilot.mouse(.press(.left), at: try #require(pilot.place(of: "Call Ana")))
-    pilot.type("4ct")
+    let pilot = Pilot(.overview)
+    let scene = try #require(pilot.gallery.scene as? OverviewScene)
+    pilot.mouse(.press(.left), at: try #require(pilot.place(of: "Bees count to four")))
+    pilot.type("1ct")
     #expect(scene.carrier.lifted != nil)
     #expect(scene.carrier.mouseLine != nil)
   }

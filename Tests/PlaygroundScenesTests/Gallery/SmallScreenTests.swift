@@ -28,7 +28,7 @@ struct SmallScreenTests {
 
   @Test("A panel that was beside the scene does not cover it when the window gets narrow")
   func narrowing() {
-    let pilot = Pilot(.reorder, size: Size(100, 30))
+    let pilot = Pilot(.overview, size: Size(100, 30))
     pilot.type("tt")
     expectEqual(pilot.gallery.panels, [.trace])
     pilot.gallery.size = Size(60, 20)
@@ -41,36 +41,17 @@ struct SmallScreenTests {
 
   @Test("The mouse does not reach a scene that is covered")
   func coveredScene() throws {
-    let pilot = Pilot(.reorder, size: Size(60, 20))
-    let place = try #require(pilot.place(of: "Call Ana"))
+    let pilot = Pilot(.overview, size: Size(60, 20))
+    let place = try #require(pilot.place(of: "Bees count to four"))
     pilot.type("c")
     pilot.mouse(.press(.left), at: place)
-    let scene = try #require(pilot.gallery.scene as? ReorderScene)
+    let scene = try #require(pilot.gallery.scene as? OverviewScene)
     #expect(scene.carrier.lifted == nil)
     pilot.type("c")
     pilot.mouse(.press(.left), at: place)
     #expect(scene.carrier.lifted != nil)
     pilot.type("c")
     #expect(scene.carrier.lifted == nil)
-  }
-
-  @Test("A trace that covers the scene is scrolled, and the scene gets none of these keys")
-  func scrolling() throws {
-    let pilot = Pilot(.multiFeed, size: Size(40, 10))
-    let focus = try #require(pilot.gallery.scene as? MultiFeedScene).list.focusedPath
-    pilot.wait(8)
-    pilot.type("t")
-    #expect(pilot.place(of: "batch 1 ") == nil)
-    for _ in 0..<60 { pilot.press(.up) }
-    #expect(pilot.place(of: "batch 1 ") != nil)
-    pilot.press(.pageDown)
-    #expect(pilot.place(of: "batch 1 ") == nil)
-    for _ in 0..<60 { pilot.mouse(.scroll(.down), at: Point(9, 6)) }
-    #expect(pilot.gallery.traceEnd == nil)
-    expectEqual((pilot.gallery.scene as? MultiFeedScene)?.list.focusedPath, focus)
-    pilot.type("t")
-    pilot.press(.down)
-    #expect((pilot.gallery.scene as? MultiFeedScene)?.list.focusedPath != focus)
   }
 
   @Test("The tab of the scene on the screen is always there", arguments: [40, 50, 60, 70, 80, 100])
@@ -171,15 +152,6 @@ struct SmallScreenTests {
     expectEqual(pilot.gallery.panels, [.trace, .code])
   }
 
-  @Test("On tall screens, the newest line of the trace is explained")
-  func tall() {
-    let pilot = Pilot(.multiFeed, size: Size(100, 40))
-    pilot.type("i")
-    #expect(pilot.place(of: "New; counted after the batch") != nil)
-    pilot.gallery.size = Size(100, 24)
-    #expect(pilot.place(of: "New; counted after the batch") == nil)
-  }
-
   @Test("Keys light up when they are pressed")
   func light() throws {
     let pilot = Pilot(.multiFeed, size: Size(100, 24))
@@ -192,20 +164,21 @@ struct SmallScreenTests {
 
   @Test("Taking over with the mouse while the demonstration carries a row drops it, and drags on")
   func takingOver() throws {
-    for time in [0.7, 1.7, 2.4, 3.5, 7.2, 13.5] {
-      let pilot = Pilot(.reorder, demonstrates: true)
+    for time in [6.2, 6.7, 7.5, 13.2, 14.5, 18.5] {
+      let pilot = Pilot(.overview, demonstrates: true)
       pilot.wait(time)
-      let scene = try #require(pilot.gallery.scene as? ReorderScene)
+      let scene = try #require(pilot.gallery.scene as? OverviewScene)
       #expect(scene.carrier.lifted != nil)
-      let place = try #require(pilot.place(of: "Book the train"))
+      let place = try #require(pilot.place(of: "Tim: Lunch?"))
       pilot.mouse(.press(.left), at: place)
-      expectEqual(scene.list.focusedItem?.text, "Book the train")
+      expectEqual(scene.list.focusedItem?.text, "Tim: Lunch?")
       #expect(scene.carrier.mouseLine != nil)
-      pilot.mouse(.drag(.left), at: Point(place.x, try #require(pilot.place(of: "Write report")).y))
+      pilot.mouse(
+        .drag(.left), at: Point(place.x, try #require(pilot.place(of: "Night trains return")).y))
       pilot.mouse(.release(.left), at: place)
       #expect(scene.carrier.lifted == nil)
       #expect(
-        scene.model.screen.snapshot.sections[0].items.contains { $0.text == "Book the train" })
+        scene.model.screen.snapshot.sections[0].items.contains { $0.text == "Tim: Lunch?" })
       #expect(pilot.gallery.verdict.isGood)
     }
   }

@@ -50,27 +50,16 @@ struct MultiFeedSceneTests {
   @Test("In a later feed, paths are counted from the top of the screen")
   func offsets() throws {
     try scene.list.moveFocus(to: [4, 1])
-    pilot.type("iud")
+    pilot.type("id")
     #expect(
-      pilot.trace() == [
-        "batch 1", "+ insertItems [4,1]", "batch 2", "~ reconfigureItems [4,2]", "batch 3",
-        "− deleteItems [4,2]",
-      ])
+      pilot.trace() == ["batch 1", "+ insertItems [4,1]", "batch 2", "− deleteItems [4,2]"])
   }
 
   @Test("The title counts feeds and items, and one item is no items")
   func title() throws {
     #expect(pilot.place(of: "3 feeds · 15 items ") != nil)
-    pilot.type("x")
-    pilot.type(String(repeating: "d", count: try scene.list.groups.flatMap(\.cells).count - 1))
-    #expect(pilot.place(of: "2 feeds · 1 item ") != nil)
-  }
-
-  @Test("Updating counts the selected row up")
-  func update() throws {
-    let count = try #require(try scene.list.focusedItem?.count)
-    pilot.type("uu")
-    #expect(try scene.list.focusedItem?.count == count + 2)
+    pilot.type(String(repeating: "d", count: 14))
+    #expect(pilot.place(of: "3 feeds · 1 item ") != nil)
   }
 
   @Test("Deleting selects the next row")
@@ -108,14 +97,12 @@ struct MultiFeedSceneTests {
     #expect(try scene.list.groups.map { $0.cells.map(\.item.id) } == before)
   }
 
-  @Test("Interleaved by day, rows are inserted, updated, deleted and shuffled in their feeds")
+  @Test("Interleaved by day, rows are inserted, deleted and shuffled in their feeds")
   func editByDay() throws {
     pilot.type("m")
     try scene.list.moveFocus(to: [1, 2])
     let row = try #require(try scene.list.focusedItem)
     let feed = try scene.model.feeds[row.feed]
-    pilot.type("u")
-    expectEqual(feed.earlier.sections[0].items.first { $0.id == row.id }?.count, row.count + 1)
     pilot.type("i")
     expectEqual(feed.earlier.sections[0].items.count, 3)
     let newest = try #require(feed.earlier.sections[0].items.map(\.id).max())
@@ -134,43 +121,14 @@ struct MultiFeedSceneTests {
         })
   }
 
-  @Test("A feed is taken off the screen, and comes back where it was")
-  func hiding() throws {
-    let before = try sectionIDs
-    try scene.list.moveFocus(to: [2, 0])
-    pilot.type("x")
-    #expect(try sectionIDs == before.filter { !$0.hasPrefix("Mail") })
-    #expect(pilot.lines[2].contains("2 feeds"))
-    expectEqual(pilot.trace(), ["batch 1", "− deleteSections 2", "− deleteSections 3"])
-    pilot.type("x")
-    #expect(try sectionIDs == before)
-    expectEqual(pilot.trace(after: 3), ["batch 2", "+ insertSections 2", "+ insertSections 3"])
-    pilot.type("mx")
-    #expect(try sectionIDs.count == 2)
-    #expect(try scene.list.groups.map(\.cells.count) == [6, 4])
-    pilot.type("x")
-    #expect(try scene.list.groups.map(\.cells.count) == [9, 6])
-    #expect(pilot.gallery.verdict.isGood)
-  }
-
   @Test("With no rows left, keys still work")
   func empty() throws {
     pilot.type(String(repeating: "d", count: 20))
     #expect(try scene.list.groups.flatMap(\.cells).isEmpty)
     pilot.press(.up, .down, .end)
-    pilot.type("usmxxdi")
+    pilot.type("smmdi")
     #expect(try scene.list.groups.flatMap(\.cells).count == 1)
     #expect(pilot.gallery.verdict.isGood)
-  }
-
-  @Test("A row of an empty feed belongs to the first feed that is shown")
-  func insertIntoShownFeed() throws {
-    let feeds = try scene.model.feeds
-    for source in feeds.flatMap(\.sources) { source.sections[0].items = [] }
-    pilot.type("xi")
-    expectEqual(feeds[1].headlines.map(\.feed), [1])
-    #expect(try scene.list.focusedPath == nil)
-    #expect(try scene.verdict.faults == [])
   }
 
   @Test("In slow motion, rows cross: they are on their way for seconds")

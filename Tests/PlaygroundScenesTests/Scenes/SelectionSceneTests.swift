@@ -109,13 +109,12 @@ struct SelectionSceneTests {
     #expect(pilot.gallery.verdict.isGood)
   }
 
-  @Test("On a narrow screen, the arrow keys show one list or the other")
+  @Test("Where there is no room beside two lists, there is no panel")
   func narrow() throws {
-    let pilot = Pilot(.selection, size: Size(40, 12))
-    #expect(pilot.place(of: "all ·") != nil)
-    #expect(pilot.place(of: "unread") == nil)
-    pilot.press(.right)
-    #expect(pilot.place(of: "all ·") == nil)
-    #expect(pilot.place(of: "unread") != nil)
+    for width in [40, 70] {
+      pilot.gallery.size = Size(width, 12)
+      #expect(pilot.place(of: "all ·") != nil && pilot.place(of: "unread") != nil)
+      expectEqual(pilot.gallery.panels, [])
+    }
   }
 }

@@ -16,17 +16,17 @@ struct LineFileTests {
       path: directory("log"), reader: LineReader(pageSize: 4), interval: .milliseconds(1))
   }
 
-  /// Returns the texts of the last page, or of that before another one.
+  /// Returns the texts of the last page, or of that above another one.
   private func texts(
-    before page: LoadedPage<LineSection, LinePlace>? = nil
+    above page: LoadedPage<LineSection, LinePlace>? = nil
   ) async throws -> [String] {
-    try await self.page(before: page).sections.flatMap(\.items).map(\.text)
+    try await self.page(above: page).sections.flatMap(\.items).map(\.text)
   }
 
   private func page(
-    before page: LoadedPage<LineSection, LinePlace>? = nil
+    above page: LoadedPage<LineSection, LinePlace>? = nil
   ) async throws -> LoadedPage<LineSection, LinePlace> {
-    try await file.page(before: page?.previous)
+    try await file.page(above: page?.previous)
   }
 
   private func text(of event: LiveEvent<LineSection>?) -> String {
@@ -49,9 +49,9 @@ struct LineFileTests {
     let last = try await page()
     expectEqual(last.sections.flatMap(\.items).map(\.id), [6, 8])
     #expect(last.next == nil && last.version == 9)
-    #expect(try await texts(before: last) == ["b", "c"])
-    let middle = try await page(before: last)
-    let first = try await page(before: middle)
+    #expect(try await texts(above: last) == ["b", "c"])
+    let middle = try await page(above: last)
+    let first = try await page(above: middle)
     expectEqual(first.sections.flatMap(\.items).map(\.text), ["a"])
     #expect(first.previous == nil)
   }
@@ -108,7 +108,7 @@ struct LineFileTests {
     // Lines of both files must not be mixed.
     await #expect(throws: LineReader.changed) { try await page() }
     #expect(text(of: await events.next()) == "reset")
-    await #expect(throws: LineReader.changed) { try await page(before: old) }
+    await #expect(throws: LineReader.changed) { try await page(above: old) }
     let isShort = how == "truncated"
     #expect(try await texts().last == (isShort ? "x" : "z"))
     try directory.append("more\n", to: "log")
@@ -132,12 +132,12 @@ struct LineFileTests {
     _ = try await page()
     try directory.remove("log")
     await #expect(throws: Problem(code: 2)) { try await page() }
-    var conditions = file.conditions.makeAsyncIterator()
+    var problems = file.problems.makeAsyncIterator()
     let reading = Task { [events = file.events()] in
       var iterator = events.makeAsyncIterator()
       return await iterator.next()
     }
-    #expect(await conditions.next() == .missing(Problem(code: 2)))
+    #expect(await problems.next() == .some(Problem(code: 2)))
     try directory.write("new\n", to: "log")
     #expect(text(of: await reading.value) == "reset")
     #expect(try await texts() == ["new"])
@@ -157,14 +157,14 @@ struct LineFileTests {
       path: path, reader: LineReader(pageSize: 16), interval: .milliseconds(1))
     try await file.check()
     var lines: [TextLine] = []
-    var page = try await file.page(before: nil)
+    var page = try await file.page(above: nil)
     while true {
       lines = page.sections.flatMap(\.items) + lines
       guard let previous = page.previous else { break }
-      page = try await file.page(before: previous)
+      page = try await file.page(above: previous)
     }
     #expect(String(decoding: lines.flatMap(\.bytes), as: UTF8.self) == (try MadeUpFile.text(path)))
-    let count = try await file.page(before: nil).sections.flatMap(\.items).count
+    let count = try await file.page(above: nil).sections.flatMap(\.items).count
     #expect(count > 0, "It is there for a refresh, too.")
   }
 
@@ -173,12 +173,12 @@ struct LineFileTests {
     let made = try MadeUpFile()
     try made.write("one")
     let file = LineFile(path: made.path, interval: .milliseconds(1))
-    #expect(try await file.page(before: nil).sections.flatMap(\.items).map(\.text) == ["one"])
-    #expect(try await file.page(before: nil).sections.flatMap(\.items).map(\.text) == ["one"])
+    #expect(try await file.page(above: nil).sections.flatMap(\.items).map(\.text) == ["one"])
+    #expect(try await file.page(above: nil).sections.flatMap(\.items).map(\.text) == ["one"])
     try made.write("three")
-    await #expect(throws: LineReader.changed) { try await file.page(before: nil) }
+    await #expect(throws: LineReader.changed) { try await file.page(above: nil) }
     var events = file.events().makeAsyncIterator()
     #expect(text(of: await events.next()) == "reset")
-    #expect(try await file.page(before: nil).sections.flatMap(\.items).map(\.text) == ["three"])
+    #expect(try await file.page(above: nil).sections.flatMap(\.items).map(\.text) == ["three"])
   }
 }

@@ -20,7 +20,7 @@ struct TimelineScreenTests {
     directory = try TemporaryDirectory()
     timeline = LineTimeline(LineFile(path: directory("log"), interval: .milliseconds(1)))
     checker = DataSourceChecker(timeline.source)
-    screen = TimelineScreen(timeline, name: "log", isFile: true)
+    screen = TimelineScreen(timeline, name: "log")
     screen.size = Size(60, 13)
   }
 
@@ -144,7 +144,6 @@ struct TimelineScreenTests {
     expectEqual(screen.handle(.key(.character("c"), .control)), .quit)
     expectEqual(screen.handle(.key(.character("z"), .control)), .suspend)
     expectEqual(screen.handle(.key(.character("l"), .control)), .redraw)
-    #expect(screen.handle(.paste("q")) == nil)
   }
 }
 
@@ -210,7 +209,7 @@ extension TimelineScreenTests {
     let (beginning, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     // The screen is kept here alone, and nothing else changes that meanwhile.
     nonisolated(unsafe) var other: TimelineScreen? = TimelineScreen(
-      timeline, name: "log", isFile: true)
+      timeline, name: "log")
     do {
       let releasing = ObservationToken {
         beginning.signal()

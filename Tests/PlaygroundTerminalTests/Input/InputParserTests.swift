@@ -29,13 +29,13 @@ struct InputParserTests {
     ("\u{1}", [.key(.character("a"), .control)]),
     ("\u{1B}\u{1B}[A", [.key(.escape), .key(.up)]),
     ("\u{1B}[<0;10;5M", [.mouse(Mouse(.press(.left), at: Point(9, 4)))]),
-    ("\u{1B}[<18;1;1M", [.mouse(Mouse(.press(.right), at: Point(0, 0), modifiers: .control))]),
+    ("\u{1B}[<18;1;1M", [.mouse(Mouse(.press(.right), at: Point(0, 0)))]),
     ("\u{1B}[<32;211;6M", [.mouse(Mouse(.drag(.left), at: Point(210, 5)))]),
     ("\u{1B}[<1;11;6m", [.mouse(Mouse(.release(.middle), at: Point(10, 5)))]),
     (
       "\u{1B}[<57;1;1M",
       [
-        .mouse(Mouse(.drag(.middle), at: Point(0, 0), modifiers: [.alt, .control]))
+        .mouse(Mouse(.drag(.middle), at: Point(0, 0)))
       ]
     ),
     ("\u{1B}[<66;1;1M", [.mouse(Mouse(.scroll(.left), at: Point(0, 0)))]),
@@ -48,11 +48,11 @@ struct InputParserTests {
       ]
     ),
     ("\u{1B}[<64;1;1M", [.mouse(Mouse(.scroll(.up), at: Point(0, 0)))]),
-    ("\u{1B}[<69;1;2M", [.mouse(Mouse(.scroll(.down), at: Point(0, 1), modifiers: .shift))]),
+    ("\u{1B}[<69;1;2M", [.mouse(Mouse(.scroll(.down), at: Point(0, 1)))]),
     ("\u{1B}[<67;1;1M", [.mouse(Mouse(.scroll(.right), at: Point(0, 0)))]),
     ("\u{1B}[<3;10;5m", [.mouse(Mouse(.release(nil), at: Point(9, 4)))]),
-    ("\u{1B}[200~hi\n\u{1B}[A\u{6771}\u{1B}[201~", [.paste("hi\n\u{1B}[A\u{6771}")]),
-    ("\u{1B}[200~\u{1B}[201~", [.paste("")]), ("\u{1B}[I", []),
+    ("\u{1B}[200~hi\n\u{1B}[A\u{6771}\u{1B}[201~", []),
+    ("\u{1B}[200~\u{1B}[201~", []), ("\u{1B}[I", []),
     ("\u{1B}[O", []),
     // Answers to queries, and invalid or unknown sequences.
     ("\u{1B}[?62;22c", []), ("\u{1B}]11;rgb:10/13/1a\u{7}", []),
@@ -126,7 +126,7 @@ struct InputParserTests {
     var parser = InputParser()
     expectEqual(parser.parse("\u{1B}[200~some\u{1B}[20".utf8), [])
     expectEqual(parser.patience, .seconds(1))
-    expectEqual(parser.flush(), [.paste("some\u{1B}[20")])
+    expectEqual(parser.flush(), [])
     expectEqual(parser.parse([0x03]), [.key(.character("c"), .control)])
   }
 
@@ -159,17 +159,15 @@ struct InputParserTests {
     expectEqual(parser.parse("\u{1B}[A".utf8), [.key(.up)])
   }
 
-  @Test("The bytes of a long paste are searched for its end only once")
+  @Test("The bytes of a long paste are not kept")
   func longPaste() {
     var parser = InputParser()
     _ = parser.parse("\u{1B}[200~".utf8)
     let piece = Array(repeating: UInt8(ascii: "x"), count: 64)
-    for number in 1...100 {
+    for _ in 1...100 {
       #expect(parser.parse(piece).isEmpty)
-      expectEqual(parser.bytes.count, number * piece.count)
-      #expect(parser.bytes.count - parser.searchedCount < "\u{1B}[201~".utf8.count)
+      #expect(parser.bytes.count < "\u{1B}[201~".utf8.count)
     }
-    let text = String(repeating: "x", count: 6400)
-    expectEqual(parser.parse("\u{1B}[201~".utf8), [.paste(text)])
+    expectEqual(parser.parse("\u{1B}[201~a".utf8), [.key(.character("a"))])
   }
 }

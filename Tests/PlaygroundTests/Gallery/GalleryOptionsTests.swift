@@ -12,9 +12,9 @@ struct GalleryOptionsTests {
     let none = try GalleryOptions([])
     #expect(none.output == .screen && none.scene == nil && none.duration == nil)
     let options = try GalleryOptions(
-      ["--check", "--seconds", "2.5", "--film", "a b", "--scene", "pager", "--scene", "reorder"])
+      ["--check", "--seconds", "2.5", "--film", "a b", "--scene", "pager", "--scene", "overview"])
     expectEqual(options.output, .film(file: "a b"))
-    expectEqual(options.scene, .reorder)
+    expectEqual(options.scene, .overview)
     expectEqual(options.duration, .seconds(2.5))
     expectEqual(try GalleryOptions(["--check"]).output, .check)
     expectEqual(try GalleryOptions(["--list"]).output, .list)
@@ -38,7 +38,7 @@ struct GalleryOptionsTests {
       + ["forest", "Pager", "1", " pager"].map {
         (
           ["--scene", $0],
-          "--scene needs the name of a scene: versus, multi-feed, pager, reorder, transforms, "
+          "--scene needs the name of a scene: overview, versus, multi-feed, pager, transforms, "
             + "tree, selection or loader, not '\($0)'"
         )
       }
@@ -57,7 +57,7 @@ struct GalleryOptionsTests {
         ["--scene", "--film", "--seconds", "--check", "--list", "--help"]
           + SceneKind.allCases.map(\.rawValue)
       ),
-      (TimelineOptions.usage, ["--once", "-- COMMAND", "--help"]),
+      (TimelineOptions.usage, ["--once", "PATH", "--help"]),
     ])
   func usage(usage: String, words: [String]) {
     let lines = usage.split(separator: "\n").map(String.init)

@@ -4,24 +4,22 @@ import Testing
 
 @Suite("The arguments of timeline")
 struct TimelineOptionsTests {
-  @Test("A path is a file, and what stands behind two dashes a command, options and all")
+  @Test("The path is that of the file, before or after the option")
   func sources() throws {
     let file = try TimelineOptions(["log"])
-    #expect(file.path == "log" && file.command == nil && !file.isOnce)
-    #expect(try TimelineOptions(["log", "--once"]).isOnce)
-    let command = try TimelineOptions(["--once", "--", "tail", "--", "-h"])
-    #expect(command.path == nil && command.command == ["tail", "--", "-h"] && command.isOnce)
+    #expect(file.path == "log" && !file.isOnce)
+    for arguments in [["log", "--once"], ["--once", "log"]] {
+      let once = try TimelineOptions(arguments)
+      #expect(once.path == "log" && once.isOnce)
+    }
   }
 
   @Test(
     "What makes no sense is a mistake",
     arguments: [
-      ([], "there is no path, and no command after '--'"),
-      (["--once"], "there is no path, and no command after '--'"),
-      (["--"], "'--' needs a command after it"),
+      ([], "there is no path"), (["--once"], "there is no path"),
+      (["--", "b"], "unknown option '--'"),
       (["a", "b"], "'b' is one path too many (it shows one file)"),
-      (["a", "--", "b"], "a path and a command do not go together (choose one)"),
-      (["a", "--"], "a path and a command do not go together (choose one)"),
       (["--x=1"], "unknown option '--x=1'"),
     ])
   func mistakes(arguments: [String], mistake: String) {
