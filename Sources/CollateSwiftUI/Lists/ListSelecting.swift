@@ -54,7 +54,7 @@ final class ListSelecting<Section: SectionProtocol> {
   private func end(_ selection: Selection<ID>, in list: CollectionViewDataSource<Section>) {
     observation = nil
     // With that, the view deselects all, and lets people select nothing.
-    selection.removeAll()
+    selection.deselectAll()
     selection.management = .none
     (self.selection, list.selection) = (nil, nil)
     allowsTaps = false
