@@ -49,6 +49,7 @@ struct LoadReleaseTests {
       guard let source, let events else { return }
       events.releaseCount += 1
       _ = (source.state, source.error(at: .forward), source.refreshError)
+      _ = (source.content, source.path(forContent: [0, 0]), source.contentPath(for: [0, 0]))
       source.apply([.update(Held(id: "a", edition: 9)), .insert(Held(id: "n"), .first)])
       source.rollBack(source.applyPending([.insert(Held(id: "z"), .last)]))
       source.loadMore()

@@ -93,6 +93,11 @@ struct LoadedPlaces<Section: SectionProtocol> {
   init(_ snapshot: Snapshot<Section>, hasBackwardStatus: Bool, hasForwardStatus: Bool) {
     self.snapshot = snapshot
     let count = snapshot.sections.count
+    // What is released in the middle of an edit may ask, when there is nothing to read.
+    if count == 0 {
+      (sections, ranks) = (0..<0, 0..<0)
+      return
+    }
     sections = (hasBackwardStatus ? 1 : 0)..<count - (hasForwardStatus ? 1 : 0)
     let start = hasBackwardStatus ? snapshot.itemCount(inSection: 0) : 0
     let end = hasForwardStatus ? snapshot.itemCount(inSection: count - 1) : 0
