@@ -8,7 +8,7 @@ public final class SnapshotStore<Section: SectionProtocol> {
   @usableFromInline package let core: StoreCore
 
   /// The kinds of reports made about this source.
-  private var issueKinds: Set<Diagnostics.Issue.Kind> = []
+  private(set) var issueKinds: Set<Diagnostics.Issue.Kind> = []
 
   /// Creates a store with sections.
   ///
