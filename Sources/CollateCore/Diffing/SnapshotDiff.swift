@@ -106,6 +106,10 @@ extension PendingChange {
     sectionUpdates: [ChangeBatch.SectionPair],
     itemUpdates: [ChangeBatch.ItemPair]
   ) {
+    if sections.isEmpty && items.isEmpty && sectionUpdates.isEmpty && itemUpdates.isEmpty {
+      self.init()
+      return
+    }
     if let edit = Edit(sections, items, sectionUpdates, itemUpdates) {
       self.init(edit)
       return
