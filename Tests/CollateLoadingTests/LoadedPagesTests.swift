@@ -17,7 +17,7 @@ struct LoadedPagesTests {
     var copyCount = 0
     var last: UnsafePointer<Int>?
     for id in 1...1000 {
-      pages.insert(id, at: .last)
+      pages.put(id, at: .last)
       let buffer = unsafe pages.page(at: 0).list.chunks.last?.withUnsafeBufferPointer {
         $0.baseAddress
       }
@@ -165,7 +165,7 @@ private struct PagesModel {
   }
 
   private mutating func insert(_ id: Int, beside other: Int, isAfter: Bool) {
-    pages.insert(id, at: isAfter ? .after(other) : .before(other))
+    pages.put(id, at: isAfter ? .after(other) : .before(other))
     for index in parts.indices {
       guard let place = parts[index].ids.firstIndex(of: other) else { continue }
       parts[index].ids.insert(id, at: place + (isAfter ? 1 : 0))

@@ -82,6 +82,31 @@ struct LoadedReplayTests {
     expectEqual(stage.check(), [])
   }
 
+  @Test(
+    "An item comes back with the section that was said, or that it had, also where no other one is")
+  func returning() {
+    let stage = LoadingStage { $0.behaviors = [.initial] }
+    let source = stage.source
+    source.appear()
+    stage.got(1, "")
+    source.apply([.insert(Post(id: "a"), .last, section: PostSection(id: "s"))])
+    expectEqual(stage.shown, "s a")
+    // A page without it, while it is inserted again.
+    source.reload()
+    source.apply([.insert(Post(id: "a"), .last)])
+    stage.got(2, "")
+    expectEqual(stage.shown, "s a")
+    source.apply([
+      .delete("a"), .insert(Post(id: "a", edition: 1), .last, section: PostSection(id: "t")),
+    ])
+    expectEqual(stage.shown, "t a'")
+    source.apply([.insert(Post(id: "b"), .last), .delete("b"), .insert(Post(id: "b"), .first)])
+    expectEqual(stage.shown, "t b a'")
+    source.apply([.delete("b"), .insert(Post(id: "b"), .last, section: PostSection(id: "u"))])
+    expectEqual(stage.shown, "t a' | u b")
+    expectEqual(stage.check(), [])
+  }
+
   @Test("A section without items goes when the load that delivered it delivers a page without it")
   func emptySections() {
     let stage = LoadingStage { $0.behaviors = [.initial] }

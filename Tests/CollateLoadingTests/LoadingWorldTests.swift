@@ -38,8 +38,13 @@ struct LoadingWorld {
   private var edits: [(edit: PendingEdit, changes: [ItemChange<PostSection>])] = []
   private var toldSections: [String: String] = [:]
 
-  /// The section of each id in the pages that the last event brought.
+  /// The section of each id in the pages that the last event brought, and the ids of which it brought changes.
   private var delivered: [LoadToken: [String: String]] = [:]
+  private var taken: Set<String> = []
+
+  /// The sections into which changes insert, and the one that came last.
+  private var insertedSections: [String: String] = [:]
+  private var lastSectionID: String?
   private var edition = 0
   private var log = ""
 
@@ -74,7 +79,7 @@ extension LoadingWorld {
     let runs = machine.runningRequests
     let source = stage.source
     let direction: LoadDirection = generator.below(2) == 0 ? .forward : .backward
-    delivered = [:]
+    (delivered, taken) = ([:], [])
     log = ""
     switch generator.below(24) {
     case 21: beginEdit(&generator)
@@ -156,16 +161,22 @@ extension LoadingWorld {
   }
 
   private mutating func change(_ generator: inout SeededGenerator) {
-    guard let change = randomChange(&generator) else { return }
-    if let item = change.item { changed[item.id] = item }
-    both(.changed([change.ofID], version: nil)) { $0.apply([change]) }
+    let changes = (0...generator.below(3)).map { _ in randomChange(&generator) }
+    note(changes)
+    both(.changed(changes.map(\.ofID), version: nil)) { $0.apply(changes) }
   }
 
-  private mutating func randomChange(
-    _ generator: inout SeededGenerator
-  ) -> ItemChange<PostSection>? {
-    // Without any section, an item is left out.
-    if stage.source.lastContent == nil { return nil }
+  private mutating func note(_ changes: [ItemChange<PostSection>]) {
+    for item in changes.compactMap(\.item) { changed[item.id] = item }
+    let insertions = changes.compactMap { change -> (String, String?)? in
+      if case .insert(let item, _, let section) = change { (item.id, section?.id) } else { nil }
+    }
+    for (id, _) in insertions { insertedSections[id] = nil }
+    for case (let id, let section?) in insertions { insertedSections[id] = section }
+  }
+
+  private mutating func randomChange(_ generator: inout SeededGenerator) -> ItemChange<PostSection>
+  {
     edition += 1
     let id = Self.ids[generator.below(Self.ids.count)]
     let other = Self.ids[generator.below(Self.ids.count)]
@@ -174,7 +185,11 @@ extension LoadingWorld {
     let item = Post(id: id, edition: edition)
     let change: ItemChange<PostSection>
     switch generator.below(4) {
-    case 0: change = .insert(item, place)
+    case 0:
+      // Without any section, an item is left out.
+      let isAlone = lastSectionID == nil
+      let section = isAlone || generator.oneIn(2) ? PostSection(id: "c\(generator.below(3))") : nil
+      change = .insert(item, place, section: section)
     case 1: change = .delete(id)
     case 2: change = .update(item)
     default: change = .move(id, place)
@@ -187,8 +202,7 @@ extension LoadingWorld {
 extension LoadingWorld {
   private mutating func beginEdit(_ generator: inout SeededGenerator) {
     if edits.count > 3 { return }
-    let changes = (0...generator.below(2)).compactMap { _ in randomChange(&generator) }
-    if changes.isEmpty { return }
+    let changes = (0...generator.below(2)).map { _ in randomChange(&generator) }
     let ids = changes.map(\.ofID.id)
     for id in ids where !edits.contains(where: { $0.changes.contains { $0.ofID.id == id } }) {
       toldSections[id] = rows.first { $0.id == id }?.sectionID
@@ -209,16 +223,25 @@ extension LoadingWorld {
     if generator.oneIn(2), let index = changes.firstIndex(where: { $0.item != nil }) {
       let new = Post(id: changes[index].ofID.id, edition: edition)
       item = new
-      if case .insert(_, let place, _) = changes[index] {
-        changes[index] = .insert(new, place)
+      if case .insert(_, let place, let section) = changes[index] {
+        changes[index] = .insert(new, place, section: section)
       } else {
         changes[index] = .update(new)
       }
     }
-    for change in changes { if let item = change.item { changed[item.id] = item } }
+    note(changes)
     both(.confirmed(edit, changes.map(\.ofID), version: nil)) { [item] in
       $0.confirm(edit, as: item)
     }
+  }
+
+  /// The section that the last edit says when it inserts an item.
+  private func pendingSection(_ id: String) -> String? {
+    for case .insert(let item, _, let section?) in edits.flatMap(\.changes).reversed()
+    where item.id == id {
+      return section.id
+    }
+    return nil
   }
 
   /// What is shown of an item: what the last edit says, or the server.
@@ -272,12 +295,15 @@ extension LoadingWorld {
       switch effect {
       case .adopt(let token, let others):
         for section in pages[token]?.sections ?? [] {
+          lastSectionID = section.id
           for item in section.items {
             delivered[token, default: [:]][item.id] = section.id
             if !others.contains(item.id) { items[item.id] = item }
           }
         }
-      case .take(let ids): for id in ids { items[id] = changed[id] }
+      case .take(let ids):
+        taken.formUnion(ids)
+        for id in ids { items[id] = changed[id] }
       default: break
       }
     }
@@ -294,16 +320,27 @@ extension LoadingWorld {
     case .insert(let ids, let rank, let origin):
       let above = rank > 0 ? rows[rank - 1].sectionID : nil
       let below = rank < rows.count ? rows[rank].sectionID : nil
-      // Where there is nothing else, the section is the one that was delivered last.
-      let only = stage.source.lastContent?.id ?? "none"
-      let isBelowFirst =
+      // Where there is nothing else, the section is the one that came last.
+      let only = lastSectionID ?? "none"
+      let (isBelowFirst, isInserted) =
         switch origin {
-        case .place(.first), .place(.before): true
-        default: false
+        case .place(.first, let isMove), .place(.before, let isMove): (true, !isMove)
+        case .place(_, let isMove): (false, !isMove)
+        default: (false, false)
         }
       let beside = isBelowFirst ? below ?? above ?? only : above ?? below ?? only
-      let sectionID = origin == .origin ? toldSections[ids[0]] ?? beside : beside
-      rows.insert(contentsOf: ids.map { ($0, sectionID) }, at: rank)
+      let own =
+        if isInserted {
+          taken.contains(ids[0]) ? insertedSections[ids[0]] : pendingSection(ids[0])
+        } else {
+          origin == .origin ? toldSections[ids[0]] : nil
+        }
+      if let own {
+        (lastSectionID, toldSections[ids[0]]) = (
+          own, taken.contains(ids[0]) ? own : toldSections[ids[0]]
+        )
+      }
+      rows.insert(contentsOf: ids.map { ($0, own ?? beside) }, at: rank)
     }
   }
 

@@ -55,7 +55,8 @@ public enum LiveEvent<Section: SectionProtocol & Sendable>: Sendable where Secti
 public enum ItemChange<Section: SectionProtocol & Sendable>: Sendable where Section.Item: Sendable {
   /// An item was inserted at a place.
   ///
-  /// It comes into the section of its neighbor, or into one with the content of another section.
+  /// It comes into the section of its neighbor, or into one with the content of another section. Where there is no
+  /// neighbor, that section is the one that a page or a change brought last; without any, the item is left out.
   case insert(Section.Item, LoadPlace<Section.Item.ID>, section: Section? = nil)
 
   /// The item with an id was deleted.

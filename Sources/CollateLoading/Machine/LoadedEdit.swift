@@ -19,8 +19,8 @@ enum LoadedOrigin<ID: Hashable & Sendable>: Hashable, Sendable {
   /// A load has delivered them.
   case page(LoadToken)
 
-  /// A change puts one somewhere.
-  case place(LoadPlace<ID>)
+  /// A change inserts or moves one.
+  case place(LoadPlace<ID>, isMove: Bool)
 
   /// One returns to where it was before a pending edit.
   case origin

@@ -236,9 +236,13 @@ extension LoadedPages {
     edits.append(.remove(removedIDs, at: order.rank(ofElement: index) + range.lowerBound))
   }
 
-  /// Inserts an id that there is not.
-  mutating func insert(_ id: ID, at place: LoadPlace<ID>) {
-    if let target = self.place(for: place) { insert(id, at: target, .place(place)) }
+  /// Inserts an id that there is not, or moves one.
+  mutating func put(_ id: ID, at place: LoadPlace<ID>) {
+    let isMove = contains(id)
+    if isMove { remove(id) }
+    if let target = self.place(for: place) {
+      insert(id, at: target, .place(place, isMove: isMove))
+    }
   }
 
   /// Inserts an id that there is not where it was before.

@@ -55,7 +55,7 @@ extension LoaderMachine {
     case .insert(_, let place):
       if pages.contains(id) { return id }
       guard let place = loadedPlace(for: place, of: id, version: version) else { return nil }
-      pages.insert(id, at: place)
+      pages.put(id, at: place)
       return id
     case .update: return pages.contains(id) ? id : nil
     case .delete: pages.remove(id)
@@ -63,8 +63,7 @@ extension LoaderMachine {
       guard pages.contains(id), let place = loadedPlace(for: place, of: id, version: version) else {
         return nil
       }
-      pages.remove(id)
-      pages.insert(id, at: place)
+      pages.put(id, at: place)
     }
     return nil
   }

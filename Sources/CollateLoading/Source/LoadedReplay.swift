@@ -50,17 +50,15 @@ where Section.Item: Sendable, Section.ID: Sendable {
       switch pass.edits[index] {
       case .gaps: break
       case .remove(let ids, let rank):
-        if index + 1 < pass.edits.count,
-          case .insert(let others, let target, .place(let place)) = pass.edits[index + 1],
-          ids == others, source.pending.isEmpty, move(from: rank, to: target, place)
-        {
+        if index + 1 < pass.edits.count, move(ids, from: rank, by: pass.edits[index + 1]) {
           index += 1
         } else {
           remove(rank..<rank + ids.count)
         }
       case .insert(let ids, let rank, .page): insertPage(ids, at: rank)
-      case .insert(let ids, let rank, .place(let place)): insert(ids[0], at: rank, place)
-      case .insert(let ids, let rank, .origin): insert(ids[0], at: rank, nil)
+      case .insert(let ids, let rank, .place(let place, let isMove)):
+        insert(ids[0], at: rank, place, isMove: isMove)
+      case .insert(let ids, let rank, .origin): insert(ids[0], at: rank, nil, isMove: false)
       }
       index += 1
     }
@@ -82,9 +80,12 @@ extension LoadedReplay {
     source.removeItems(shown)
   }
 
-  /// Moves an item between others that stay, and returns whether it could.
-  private func move(from rank: Int, to target: Int, _ place: LoadPlace<ID>) -> Bool {
-    if source.extras.hasWaiting { return false }
+  /// Moves an item between others that stay, if the next edit inserts it again, and returns whether it has.
+  private func move(_ ids: [ID], from rank: Int, by next: LoadedEdit<ID>) -> Bool {
+    guard case .insert(ids, let target, .place(let place, let isMove)) = next,
+      isMove || source.changedSections[ids[0]] == nil,
+      source.pending.isEmpty, !source.extras.hasWaiting
+    else { return false }
     let places = source.places
     let path = places.path(rank)
     if places.snapshot.itemCount(inSection: path.section) == 1 { return false }
@@ -113,7 +114,7 @@ extension LoadedReplay {
   }
 
   /// Inserts an item at a place, or where it was before a pending edit.
-  private mutating func insert(_ id: ID, at rank: Int, _ place: LoadPlace<ID>?) {
+  private mutating func insert(_ id: ID, at rank: Int, _ place: LoadPlace<ID>?, isMove: Bool) {
     let isTaken = place != nil && isTaken(id)
     if isTaken {
       inserted.insert(id)
@@ -126,7 +127,9 @@ extension LoadedReplay {
       source.pending.item(id) ?? (isTaken ? nil : old) ?? source.changedItems[id] ?? old
     guard let item else { return leaveOut([id], at: rank) }
     let shown = source.extras.shownRank(rank)
-    if var section = section(of: id, isNew: old == nil, isTaken: isTaken, isOld: place == nil) {
+    if var section = section(of: id, isMove: isMove, isTaken: isTaken, isOld: place == nil) {
+      section.items = []
+      source.lastContent = section
       section.items = [item]
       source.insert([section], at: shown)
     } else if let destination = destination(at: shown, place ?? .last) {
@@ -141,10 +144,10 @@ extension LoadedReplay {
   }
 
   /// Returns the section into which an item comes, if it is not the one beside it.
-  private func section(of id: ID, isNew: Bool, isTaken: Bool, isOld: Bool) -> Section? {
+  private func section(of id: ID, isMove: Bool, isTaken: Bool, isOld: Bool) -> Section? {
     if isOld { return source.pending.reportedSection(id) }
-    let section = isNew ? source.changedSections[id] : nil
-    return isTaken ? section : source.pending.section(id) ?? section
+    if isMove { return nil }
+    return isTaken ? source.changedSections[id] : source.pending.section(id)
   }
 
   /// Shows nothing of ids for which there are no items, or no section.

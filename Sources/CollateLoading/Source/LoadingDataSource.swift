@@ -92,7 +92,7 @@ public final class LoadingDataSource<
   /// What the server has reported of the size of the list.
   var counts = LoadedCounts()
 
-  /// The section that was delivered last, for items that are inserted where no other one is.
+  /// The section that a page or a change brought last, for items that are inserted where no other one is.
   var lastContent: Section?
 
   /// The errors of the last loads that failed.
@@ -332,8 +332,9 @@ extension LoadingDataSource {
     for change in changes {
       guard let item = change.item else { continue }
       changedItems.updateValue(item, forKey: item.id)
-      if case .insert(_, _, let section?) = change { changedSections[item.id] = section }
+      if case .insert = change { changedSections.removeValue(forKey: item.id) }
     }
+    for case .insert(let item, _, let section?) in changes { changedSections[item.id] = section }
   }
 
   var runningRefresh: LoadToken? { machine.runningRefresh?.token }
