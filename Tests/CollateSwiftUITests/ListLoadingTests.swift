@@ -79,10 +79,15 @@ extension SwiftUITests {
     @Test("An update of the parent is nothing to a source that loads")
     func update() async throws {
       let timeline = Self.timeline(from: 0)
-      let stage = Stage(Marked(timeline: timeline))
-      try await stage.settle { stage.texts.first?.count == 30 }
       var events: [String] = []
       let observation = timeline.observeSteps { events.append("\($0.event)") }
+      let stage = Stage(Marked(timeline: timeline))
+      // The rows that came are reported in a later turn.
+      try await stage.settle {
+        stage.texts.first?.count == 30
+          && events.last == "visible(first: Optional(0), last: Optional(10))"
+      }
+      events = []
       stage.tap("mark")
       await stage.settle()
       #expect(stage.texts.first?.first == "0 1")
