@@ -46,7 +46,7 @@ final class PageScrollView: UIScrollView {
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
     guard gestureRecognizer === panGestureRecognizer, let stage else { return true }
-    return stage.hasContent(towards: panGestureRecognizer.velocity(in: self)) || !yieldsAtEnds
+    return stage.hasContent(toward: panGestureRecognizer.velocity(in: self)) || !yieldsAtEnds
   }
 
   /// Whether other gestures are recognized instead of a drag beyond the first or the last page.
@@ -100,7 +100,7 @@ extension PageScrollObserver: UIScrollViewDelegate {
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    stage?.fingerWillLetGo(towards: unsafe targetContentOffset.pointee)
+    stage?.fingerWillLetGo(toward: unsafe targetContentOffset.pointee)
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

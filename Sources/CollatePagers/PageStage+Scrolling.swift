@@ -33,7 +33,7 @@ extension PageStage {
   }
 
   /// Stores where the scroll view will come to rest.
-  func fingerWillLetGo(towards offset: CGPoint) {
+  func fingerWillLetGo(toward offset: CGPoint) {
     landing = offset
   }
 
@@ -140,7 +140,7 @@ extension PageStage {
   }
 
   /// Whether there are pages in the direction of a drag.
-  func hasContent(towards velocity: CGPoint) -> Bool {
+  func hasContent(toward velocity: CGPoint) -> Bool {
     guard geometry.margin == 0 else { return true }
     let isHorizontal = geometry.layout.axis == .horizontal
     let speed = isHorizontal ? velocity.x : velocity.y

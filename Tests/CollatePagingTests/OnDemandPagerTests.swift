@@ -8,7 +8,7 @@ import Testing
 @Suite("Pagers that make controllers on demand", .traced)
 @MainActor
 struct OnDemandPagerTests {
-  @Test("Neighbours are made ahead, what is far is let go of, and state comes back with the page")
+  @Test("Neighbors are made ahead, what is far is let go of, and state comes back with the page")
   func windows() {
     let stage = Stage(pages("abcde"), .init(mode: .onDemand))
     expectEqual(stage.log.livePages.map(\.name), ["a", "b"])

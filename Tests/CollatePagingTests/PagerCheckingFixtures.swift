@@ -5,7 +5,7 @@ import CollateTesting
 struct PagerCalls {
   private var checker: PageLifecycleChecker
 
-  /// Begins with a host in full view that rests on page 0, whose neighbour has a controller.
+  /// Begins with a host in full view that rests on page 0, whose neighbor has a controller.
   init(_ mode: PagerMode = .onDemand, poolLimit: Int = 2, host: PageAppearance = .appeared) {
     checker = PageLifecycleChecker(
       configuration: .init(mode: mode, preload: 1, poolLimit: poolLimit))

@@ -128,7 +128,7 @@ struct PagerCheckingHostTests {
     expectEqual(recorder.effects, ["detach a", "did- a", "did+ b", "N:settle b"])
   }
 
-  @Test("A finger catches what moves; a jump to a neighbour goes on from there")
+  @Test("A finger catches what moves; a jump to a neighbor goes on from there")
   func catching() {
     var results: [PagerJump.Result] = []
     host.appear()

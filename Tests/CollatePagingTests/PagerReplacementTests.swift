@@ -42,7 +42,7 @@ struct PagerReplacementTests {
     }
   }
 
-  @Test("Neighbours are preloaded and released as soon as the configuration says so")
+  @Test("Neighbors are preloaded and released as soon as the configuration says so")
   func preload() {
     let screen = Screen(["a", "b", "c", "d", "e"])
     expectEqual(screen.loaded, ["a", "b"])
@@ -58,7 +58,7 @@ struct PagerReplacementTests {
     screen.expectRest()
   }
 
-  @Test("In the middle of a swipe, neighbours wait until it ends")
+  @Test("In the middle of a swipe, neighbors wait until it ends")
   func preloadInSwipe() {
     let screen = Screen(["a", "b", "c", "d", "e"])
     screen.host.touchDown()

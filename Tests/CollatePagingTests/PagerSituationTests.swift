@@ -196,7 +196,7 @@ struct PagerSituationTests {
       """)
   }
 
-  @Test("In a loop the last page and the first are neighbours")
+  @Test("In a loop the last page and the first are neighbors")
   func loop() {
     expectTrace(
       machine(.init(loops: true), pages: [0, 1, 2]),

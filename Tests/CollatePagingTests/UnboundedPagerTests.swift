@@ -74,7 +74,7 @@ struct UnboundedPagerTests {
     expectEqual(appeared, (1...40).map { $0 })
   }
 
-  @Test("A jump goes anywhere, between two pages only, and the page has its own neighbours there")
+  @Test("A jump goes anywhere, between two pages only, and the page has its own neighbors there")
   func jumping() {
     withEvery("target", in: [500, -500, 17, 20, 3]) { target in
       withEvery("animated", in: [true, false]) { isAnimated in
@@ -167,7 +167,7 @@ struct UnboundedPagerTests {
     }
   }
 
-  @Test("Random movements leave the pager on a page between its neighbours")
+  @Test("Random movements leave the pager on a page between its neighbors")
   func random() {
     withSeeds(Effort.rounds(100)) { generator in
       let screen = Screen()

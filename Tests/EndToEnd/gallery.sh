@@ -316,9 +316,9 @@ fi
 enter 'export NO_COLOR=1'
 begin
 if tmux capture-pane -p -e -t "$window" | grep -qE $'\e\\[[0-9;]*(3|4|9)[0-7]|\e\\[[0-9;]*[34]8;'; then
-  fail 'NO_COLOR: no colours' 'there are colours'
+  fail 'NO_COLOR: no colors' 'there are colors'
 else
-  pass 'NO_COLOR: no colours'
+  pass 'NO_COLOR: no colors'
 fi
 bytes q
 back NO_COLOR 0

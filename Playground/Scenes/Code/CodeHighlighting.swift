@@ -1,6 +1,6 @@
 import PlaygroundTerminal
 
-/// Colours for the words of Swift code, line by line.
+/// Colors for the words of Swift code, line by line.
 enum CodeHighlighting {
   /// A part of a line, and its pen.
   struct Piece: Hashable {

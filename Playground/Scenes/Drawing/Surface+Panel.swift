@@ -6,7 +6,7 @@ extension Surface {
   /// - Parameters:
   ///   - area: The area, frame included.
   ///   - title: The title, of which the last parts between dots are left out where there is no room.
-  ///   - line: The colour of the frame.
+  ///   - line: The color of the frame.
   ///   - titleStyle: The pen for the title.
   /// - Returns: The area inside the frame.
   @discardableResult

@@ -1,6 +1,6 @@
 import PlaygroundTerminal
 
-/// The colours of the gallery.
+/// The colors of the gallery.
 enum Theme {
   /// The background of the screen.
   static let background = Color.rgb(0x10131A)
@@ -35,7 +35,7 @@ enum Theme {
   /// What is updated.
   static let updated = Color.rgb(0xFFD60A)
 
-  /// The colours of feeds and pages, in turn.
+  /// The colors of feeds and pages, in turn.
   static let bands = [
     Color.rgb(0xFF9F0A), Color.rgb(0xBF5AF2), Color.rgb(0x64D2FF), Color.rgb(0x30D158),
     Color.rgb(0xFF375F), Color.rgb(0x0A84FF), Color.rgb(0xFFD60A),

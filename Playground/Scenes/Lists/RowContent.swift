@@ -11,7 +11,7 @@ struct RowContent: Hashable {
   /// The pen for the text.
   var style = Style(Theme.text)
 
-  /// The colour of the bar at the left edge.
+  /// The color of the bar at the left edge.
   var band: Color?
 
   /// The indentation of the text, in columns.

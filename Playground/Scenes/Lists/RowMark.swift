@@ -17,7 +17,7 @@ enum RowMark: Hashable {
   /// The content of the row is new.
   case updated
 
-  /// The sign in the gutter, because colours alone are not seen by everybody.
+  /// The sign in the gutter, because colors alone are not seen by everybody.
   var sign: String {
     switch self {
     case .none: " "
@@ -28,7 +28,7 @@ enum RowMark: Hashable {
     }
   }
 
-  /// The colour in which the row glows.
+  /// The color in which the row glows.
   var color: Color? {
     switch self {
     case .none: nil

@@ -31,7 +31,7 @@ struct RowMotion: Hashable {
 
   /// Lets time pass.
   ///
-  /// The row slows down towards its goal, which may change on the way.
+  /// The row slows down toward its goal, which may change on the way.
   mutating func advance(by seconds: Double) {
     place += (goal - place) * min(1, seconds * 10)
     if abs(goal - place) < 0.05 { place = goal }

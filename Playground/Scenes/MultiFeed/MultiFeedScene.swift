@@ -91,7 +91,7 @@ extension MultiFeedScene {
   var legend: [KeyHint] {
     [
       KeyHint(text: "12", "at a row: times that it was updated; at a header: its rows"),
-      KeyHint(text: "▌", "the colour of the feed that a row comes from"),
+      KeyHint(text: "▌", "the color of the feed that a row comes from"),
     ]
   }
 }

@@ -5,7 +5,7 @@ struct Newsroom {
   private var random: SeededGenerator
   private var nextID = 0
 
-  /// The number of headlines so far, by feed; texts come in turn, so that neighbours differ.
+  /// The number of headlines so far, by feed; texts come in turn, so that neighbors differ.
   private var counts = feedNames.map { _ in 0 }
 
   /// The names of the feeds.

@@ -23,7 +23,7 @@ enum StoryFeed: String, Hashable, Sendable {
   case news = "News"
   case mail = "Mail"
 
-  /// The colour of its stories.
+  /// The color of its stories.
   var color: Color { Theme.bands[self == .news ? 0 : 1] }
 }
 

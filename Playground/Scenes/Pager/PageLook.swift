@@ -9,7 +9,7 @@ struct PageLook {
   /// The text below it.
   let subtitle: String
 
-  /// The colour of the page.
+  /// The color of the page.
   let color: Color
 }
 

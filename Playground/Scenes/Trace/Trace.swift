@@ -74,7 +74,7 @@ struct Trace: Hashable, Sendable {
 }
 
 extension Trace.Tone {
-  /// The colour of bright lines.
+  /// The color of bright lines.
   var color: Color {
     switch self {
     case .heading, .plain: Theme.text

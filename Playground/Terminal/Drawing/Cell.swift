@@ -1,4 +1,4 @@
-/// One cell of the screen: a character, its colours and its attributes.
+/// One cell of the screen: a character, its colors and its attributes.
 ///
 /// A wide character takes two cells, of which the second has no text. A cell is trivially copyable and
 /// has no padding, so that whole rows can be compared with a single `memcmp`.
@@ -9,10 +9,10 @@ package struct Cell: Hashable, Sendable, BitwiseCopyable {
   /// The next seven bytes; the highest byte is the number of all bytes.
   private var rest: UInt64
 
-  /// The colour of the character.
+  /// The color of the character.
   package private(set) var foreground: Color
 
-  /// The colour behind the character.
+  /// The color behind the character.
   package private(set) var background: Color
 
   /// The attributes of the character.
@@ -41,7 +41,7 @@ package struct Cell: Hashable, Sendable, BitwiseCopyable {
     var isDisputed: Bool { bits >> 8 == 1 }
   }
 
-  /// A space in the default colours.
+  /// A space in the default colors.
   package static let blank = Cell(
     start: 0x20, rest: 1 << 56, foreground: .ofTerminal, background: .ofTerminal, attributes: [],
     extent: .one)
@@ -115,7 +115,7 @@ extension Cell {
     extent = .secondHalf
   }
 
-  /// Applies a style to the colours and attributes.
+  /// Applies a style to the colors and attributes.
   mutating func setStyle(_ style: Style) {
     if let color = style.foreground { foreground = color }
     if let color = style.background { background = color }

@@ -1,26 +1,26 @@
-/// A colour: the default colour of the terminal, or a 24-bit RGB value.
+/// A color: the default color of the terminal, or a 24-bit RGB value.
 package struct Color: Hashable, Sendable, BitwiseCopyable {
-  /// Zero for the default colour; otherwise 1, red, green and blue, a byte each from the highest on.
+  /// Zero for the default color; otherwise 1, red, green and blue, a byte each from the highest on.
   private let bits: UInt32
 
   private init(bits: UInt32) {
     self.bits = bits
   }
 
-  /// The default colour of the terminal, for the foreground or the background.
+  /// The default color of the terminal, for the foreground or the background.
   package static let ofTerminal = Color(bits: 0)
 
-  /// Returns the colour of an RGB value such as `0xFF8000`.
+  /// Returns the color of an RGB value such as `0xFF8000`.
   package static func rgb(_ digits: UInt32) -> Color {
     Color(bits: digits & 0xFF_FFFF | 1 << 24)
   }
 
-  /// Creates a colour from its RGB components.
+  /// Creates a color from its RGB components.
   package init(red: UInt8, green: UInt8, blue: UInt8) {
     bits = 1 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }
 
-  /// Whether it is the default colour of the terminal.
+  /// Whether it is the default color of the terminal.
   package var isOfTerminal: Bool { bits == 0 }
 
   /// The red component.
@@ -32,12 +32,12 @@ package struct Color: Hashable, Sendable, BitwiseCopyable {
   /// The blue component.
   package var blue: UInt8 { UInt8(truncatingIfNeeded: bits) }
 
-  /// Returns a colour between this one and another, neither of them the default colour.
+  /// Returns a color between this one and another, neither of them the default color.
   ///
   /// - Parameters:
-  ///   - other: The other colour.
-  ///   - share: The share of the other colour, from 0 to 1.
-  /// - Returns: The mixed colour.
+  ///   - other: The other color.
+  ///   - share: The share of the other color, from 0 to 1.
+  /// - Returns: The mixed color.
   package func mixed(with other: Color, share: Double) -> Color {
     if share <= 0 { return self }
     if share >= 1 { return other }

@@ -1,9 +1,9 @@
-/// The colours and attributes to draw with.
+/// The colors and attributes to draw with.
 package struct Style: Hashable, Sendable {
-  /// The foreground colour, or `nil` to keep that of each cell.
+  /// The foreground color, or `nil` to keep that of each cell.
   package var foreground: Color?
 
-  /// The background colour, or `nil` to keep that of each cell.
+  /// The background color, or `nil` to keep that of each cell.
   package var background: Color?
 
   /// The attributes, which replace those of each cell.

@@ -25,7 +25,7 @@ extension Surface {
     }
   }
 
-  /// Changes the colours and attributes of the cells in an area, not their characters.
+  /// Changes the colors and attributes of the cells in an area, not their characters.
   ///
   /// A wide character is in the area if its first half is.
   ///

@@ -9,7 +9,7 @@ package struct Surface: Hashable, Sendable {
   /// The cells, row by row.
   var cells: [Cell]
 
-  /// Creates a surface of spaces in the default colours.
+  /// Creates a surface of spaces in the default colors.
   package init(_ size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.width * size.height)

@@ -1,16 +1,16 @@
 extension Color {
-  /// The nearest colour of the 256-colour palette: an index into its colour cube or its grey ramp.
+  /// The nearest color of the 256-color palette: an index into its color cube or its gray ramp.
   ///
-  /// A tinted colour never becomes a grey, even if that were nearer.
+  /// A tinted color never becomes a gray, even if that were nearer.
   package var paletteIndex: Int {
     let channels = [red, green, blue].map(Int.init)
     var steps = channels.map { $0 < 48 ? 0 : $0 < 115 ? 1 : ($0 - 35) / 40 }
     if isTinted {
       if steps == [1, 1, 1] { steps = channels.map { $0 * 2 < peak ? 0 : 1 } }
     } else {
-      let grey = min(max((channels.reduce(0, +) / 3 - 3) / 10, 0), 23)
-      let greyDistance = distance(to: [8 + 10 * grey, 8 + 10 * grey, 8 + 10 * grey])
-      if greyDistance < distance(to: steps.map { $0 == 0 ? 0 : 55 + 40 * $0 }) { return 232 + grey }
+      let gray = min(max((channels.reduce(0, +) / 3 - 3) / 10, 0), 23)
+      let greyDistance = distance(to: [8 + 10 * gray, 8 + 10 * gray, 8 + 10 * gray])
+      if greyDistance < distance(to: steps.map { $0 == 0 ? 0 : 55 + 40 * $0 }) { return 232 + gray }
     }
     return 16 + 36 * steps[0] + 6 * steps[1] + steps[2]
   }

@@ -1,11 +1,11 @@
-/// How many colours a terminal has.
+/// How many colors a terminal has.
 package enum ColorDepth: Hashable, Sendable, CaseIterable {
-  /// No colours, or none are wanted.
+  /// No colors, or none are wanted.
   case none
 
-  /// The palette of 256 colours: a cube of six by six by six, and a grey ramp.
+  /// The palette of 256 colors: a cube of six by six by six, and a gray ramp.
   case palette
 
-  /// 24-bit colours.
+  /// 24-bit colors.
   case full
 }

@@ -7,7 +7,7 @@ package struct FrameEncoder: Sendable {
 
   /// Creates an encoder; the first frame clears the screen.
   ///
-  /// - Parameter depth: The colours of the terminal.
+  /// - Parameter depth: The colors of the terminal.
   package init(depth: ColorDepth) {
     self.depth = depth
   }

@@ -6,7 +6,7 @@ struct FrameWriter {
   /// The position of the cursor, if known.
   private var cursor: Point?
 
-  /// The current colours and attributes, if known.
+  /// The current colors and attributes, if known.
   private var pen: Pen?
 
   /// Begins a synchronized update (mode 2026), which other terminals ignore.

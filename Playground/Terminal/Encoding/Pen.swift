@@ -1,4 +1,4 @@
-/// The colours and attributes that the terminal gives to the next characters.
+/// The colors and attributes that the terminal gives to the next characters.
 struct Pen: Equatable {
   private var foreground = Color.ofTerminal
   private var background = Color.ofTerminal
@@ -7,7 +7,7 @@ struct Pen: Equatable {
   /// Creates the pen after a reset.
   init() {}
 
-  /// Creates the pen of a cell, without colours if the terminal has none.
+  /// Creates the pen of a cell, without colors if the terminal has none.
   init(of cell: Cell, depth: ColorDepth) {
     attributes = cell.attributes
     guard depth != .none else { return }
@@ -18,7 +18,7 @@ struct Pen: Equatable {
   ///
   /// - Parameters:
   ///   - previous: The current pen, if known.
-  ///   - depth: The colours of the terminal.
+  ///   - depth: The colors of the terminal.
   ///   - bytes: The array to append to.
   func appendCodes(after previous: Pen?, depth: ColorDepth, to bytes: inout [UInt8]) {
     var known = Pen()
@@ -45,11 +45,11 @@ struct Pen: Equatable {
 }
 
 extension Color {
-  /// Appends the SGR parameters of the colour, each followed by a semicolon.
+  /// Appends the SGR parameters of the color, each followed by a semicolon.
   ///
   /// - Parameters:
-  ///   - base: The code of the first ANSI colour: 30 for the foreground, 40 for the background.
-  ///   - depth: The colours of the terminal.
+  ///   - base: The code of the first ANSI color: 30 for the foreground, 40 for the background.
+  ///   - depth: The colors of the terminal.
   ///   - bytes: The array to append to.
   fileprivate func appendCodes(at base: Int, depth: ColorDepth, to bytes: inout [UInt8]) {
     let codes: [Int]

@@ -28,7 +28,7 @@ enum GlyphShape: Hashable {
 }
 
 extension GlyphShape {
-  /// Whether neighbours in a row can be drawn as one long shape.
+  /// Whether neighbors in a row can be drawn as one long shape.
   var joinsAlongRow: Bool { self == .line(isVertical: false) }
 
   /// Returns the style of the shape, as declarations of a style sheet.

@@ -6,10 +6,10 @@ package struct SVGPicture: Sendable {
   /// The title of the window.
   package let title: String
 
-  /// The colour of text without one.
+  /// The color of text without one.
   static let foreground = Color.rgb(0xD7DCE8)
 
-  /// The colour behind cells without one.
+  /// The color behind cells without one.
   static let background = Color.rgb(0x10131A)
 
   /// Creates a window for pictures.

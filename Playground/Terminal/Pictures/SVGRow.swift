@@ -97,19 +97,19 @@ extension Cell {
     columnCount == 1 ? GlyphShape(text) : nil
   }
 
-  /// The colour in which the character is drawn.
+  /// The color in which the character is drawn.
   fileprivate var drawnForeground: Color {
     foreground.isOfTerminal ? SVGPicture.foreground : foreground
   }
 
-  /// The colour in which the background is drawn, unless it is that of the picture.
+  /// The color in which the background is drawn, unless it is that of the picture.
   fileprivate var drawnBackground: Color? {
     background.isOfTerminal || background == SVGPicture.background ? nil : background
   }
 }
 
 extension Array {
-  /// Returns the ranges of neighbours with equal values, in order, without those that have none.
+  /// Returns the ranges of neighbors with equal values, in order, without those that have none.
   fileprivate func runs<Value: Equatable>(
     by value: (Element) -> Value?
   ) -> [(range: Range<Int>, value: Value)] {

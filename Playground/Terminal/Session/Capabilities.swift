@@ -1,6 +1,6 @@
 import PlaygroundSystem
 
-/// Whether the program can run interactively, with how many colours.
+/// Whether the program can run interactively, with how many colors.
 ///
 /// Only the environment decides. The terminal is not queried: some print part of a query, and the answer
 /// would have to be told from keys.
@@ -8,7 +8,7 @@ package struct Capabilities: Hashable, Sendable {
   /// The reason why the program cannot run interactively, or `nil` if it can.
   package let obstacle: String?
 
-  /// The number of colours to use.
+  /// The number of colors to use.
   package let colorDepth: ColorDepth
 
   /// Creates the capabilities that an environment implies.

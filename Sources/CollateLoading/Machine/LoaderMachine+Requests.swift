@@ -223,7 +223,7 @@ extension LoaderMachine {
     for gap in gaps.keys { gaps[gap]?.stopWaiting() }
   }
 
-  /// Forgets the content and all that was learnt by loading it.
+  /// Forgets the content and all that was learned by loading it.
   private mutating func clear() {
     stop(.freshness)
     pages.removeAll()

@@ -80,8 +80,8 @@ extension PagerDriver {
 
   /// The configuration of the pager.
   ///
-  /// Changes apply at once: neighbours are preloaded or released, and a transition ends if
-  /// ``PagerConfiguration/loops`` changes, because pages then have other neighbours. Those made
+  /// Changes apply at once: neighbors are preloaded or released, and a transition ends if
+  /// ``PagerConfiguration/loops`` changes, because pages then have other neighbors. Those made
   /// inside a callback can be read at once, and apply after the current event.
   public var configuration: PagerConfiguration {
     get { latestConfiguration }

@@ -56,7 +56,7 @@ extension PagerMachine {
   /// R12: applies another configuration at once.
   ///
   /// A transition ends if pages loop from now on, or do not any more, because they then have other
-  /// neighbours. Without pages, no controllers remain.
+  /// neighbors. Without pages, no controllers remain.
   mutating func configure(_ newConfiguration: PagerConfiguration) {
     let isOtherLoop = newConfiguration.loops != configuration.loops
     if isOtherLoop, let lead = leadPage {

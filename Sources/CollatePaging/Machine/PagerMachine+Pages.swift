@@ -94,10 +94,10 @@ extension PagerMachine {
     let (one, other) = (attached[0], attached[1])
     // If two pages loop, each follows the other; the position determines which is first.
     let isFirst =
-      areNeighbours(one, other, in: oldPages)
+      areNeighbors(one, other, in: oldPages)
       && (oldPages.count > 2 || oldPages.index(of: one) == Int(position.rounded(.down)))
     return isFirst
-      ? areNeighbours(one, other, in: pages) : areNeighbours(other, one, in: pages)
+      ? areNeighbors(one, other, in: pages) : areNeighbors(other, one, in: pages)
   }
 
   /// Keeps the pages on screen in place.

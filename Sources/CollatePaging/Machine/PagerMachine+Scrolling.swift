@@ -57,7 +57,7 @@ extension PagerMachine {
   mutating func beginDrag() {
     guard settledPage != nil, !phase.isDragging else { return }
     if let jump = phase.jump {
-      if isAmongNeighbours(jump) {
+      if isAmongNeighbors(jump) {
         emit(.finishJump(to: jump.target, .superseded))
       } else {
         rest(at: jump.target, animated: false, snaps: true)
@@ -66,14 +66,14 @@ extension PagerMachine {
     move(by: .drag)
   }
 
-  private func isAmongNeighbours(_ jump: (target: PageKey, origin: PageKey?)) -> Bool {
+  private func isAmongNeighbors(_ jump: (target: PageKey, origin: PageKey?)) -> Bool {
     guard let origin = jump.origin else { return true }
-    return areNeighbours(origin, jump.target, in: pages)
-      || areNeighbours(jump.target, origin, in: pages)
+    return areNeighbors(origin, jump.target, in: pages)
+      || areNeighbors(jump.target, origin, in: pages)
   }
 
   /// Returns whether a page directly follows another one.
-  func areNeighbours(_ page: PageKey, _ next: PageKey, in pages: PageList) -> Bool {
+  func areNeighbors(_ page: PageKey, _ next: PageKey, in pages: PageList) -> Bool {
     guard let index = pages.index(of: page), let other = pages.index(of: next) else { return false }
     return other == index + 1 || configuration.loops && other == 0 && index == pages.count - 1
   }

@@ -4,7 +4,7 @@ public import CollateCore
 ///
 ///     let pager = OnDemandPager(photos.map(\.id)) { id in PhotoController(id) }
 ///
-/// `preload` and `retain` of the configuration determine which neighbouring controllers are
+/// `preload` and `retain` of the configuration determine which neighboring controllers are
 /// preloaded and kept, so only a few controllers exist for any number of pages.
 @MainActor
 public struct OnDemandPager<ID: Hashable & Sendable, Controller: AnyObject>: Pager {

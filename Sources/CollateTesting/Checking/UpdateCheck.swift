@@ -121,11 +121,11 @@ extension UpdateCheck {
           + "but \(fewest.itemCount) would do: \(canonical.itemMoves)")
     }
     checkUpdatesAreNeeded()
-    checkEverybodyIsRecognised()
+    checkEverybodyIsRecognized()
   }
 
   /// Checks that no remaining element is both deleted and inserted.
-  private mutating func checkEverybodyIsRecognised() {
+  private mutating func checkEverybodyIsRecognized() {
     let (old, new) = (UniqueNames(before), UniqueNames(after))
     for section in batch.sectionDeletes {
       guard let name = old.name(ofSection: section.index), let place = new.sections[name],

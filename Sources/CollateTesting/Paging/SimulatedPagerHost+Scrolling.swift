@@ -41,7 +41,7 @@ extension SimulatedPagerHost {
     let target =
       velocity == 0
       ? place.rounded() : velocity > 0 ? place.rounded(.down) + 1 : place.rounded(.up) - 1
-    release(towards: target, frames: frames, overshoot: overshoot)
+    release(toward: target, frames: frames, overshoot: overshoot)
   }
 
   /// Lifts the finger, so that the content scrolls on to a specific page, as after a strong fling.
@@ -52,7 +52,7 @@ extension SimulatedPagerHost {
   ///   - overshoot: The distance by which the content overshoots the target, in pages.
   public func fling(to index: Int, frames: Int = 6, overshoot: Double = 0) {
     release(
-      towards: unwrapped(Double(index), near: position), frames: frames, overshoot: overshoot)
+      toward: unwrapped(Double(index), near: position), frames: frames, overshoot: overshoot)
   }
 
   /// Scrolls without a drag, like a scroll wheel.
@@ -131,7 +131,7 @@ extension SimulatedPagerHost {
     return geometry.offset(atPosition: inside + (place - inside) * factor, pageCount: pageCount)
   }
 
-  private func release(towards target: Double, frames: Int, overshoot: Double) {
+  private func release(toward target: Double, frames: Int, overshoot: Double) {
     guard isTouched else { return }
     isTouched = false
     if isTouchIgnored || pageCount == 0 {

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Places between items, through changes", .traced)
 struct PlaceTests {
-  /// Where a place is afterwards, found by looking for the neighbours by their ids.
+  /// Where a place is afterwards, found by looking for the neighbors by their ids.
   private func naivePlace(
     _ place: ItemPath,
     of lifted: Book,
@@ -28,8 +28,8 @@ struct PlaceTests {
     return ItemPath(section: section, item: 0)
   }
 
-  @Test("Stay beside the neighbours that stay, wherever those go")
-  func neighbours() {
+  @Test("Stay beside the neighbors that stay, wherever those go")
+  func neighbors() {
     withSeeds(Effort.rounds(2000)) { random in
       let source = ArrayDataSource(sections: random.shelves())
       var updates: [Update<Shelf>] = []

@@ -127,8 +127,8 @@ struct PresenterRandomTests {
     }
   }
 
-  @Test("A dropped item lies beside the neighbours that it was dropped at")
-  func neighbours() {
+  @Test("A dropped item lies beside the neighbors that it was dropped at")
+  func neighbors() {
     withSeeds(Effort.rounds(300)) { random in
       let source = ArrayDataSource(sections: random.shelves())
       let presenter = Presenter(source)
@@ -146,7 +146,7 @@ struct PresenterRandomTests {
       session.drop()
       expectEqual(list.differences(from: source.snapshot), [])
 
-      // Neighbours that stay in the order of before still have the item on the same side.
+      // Neighbors that stay in the order of before still have the item on the same side.
       let item = session.item.id
       guard let target = shown.first(where: { $0.items.contains { $0.id == item } }),
         let now = source.sections.first(where: { $0.id == target.id })?.items.map(\.id),

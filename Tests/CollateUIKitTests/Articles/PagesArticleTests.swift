@@ -71,7 +71,7 @@ struct PagesArticleTests {
     #expect(await jump.result == .finished)
   }
 
-  @Test("The current page stays when others are inserted; its neighbour follows when it is removed")
+  @Test("The current page stays when others are inserted; its neighbor follows when it is removed")
   func changes() {
     let screen = Screen(initialPage: "sport")
     let window = ArticleWindow(screen)

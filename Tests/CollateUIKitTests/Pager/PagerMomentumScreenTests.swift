@@ -56,7 +56,7 @@ struct PagerMomentumScreenTests {
     expectEqual(screen.findingsAtRest(), [])
   }
 
-  @Test("A finger takes over from a jump: between neighbours where it is, from afar at its end")
+  @Test("A finger takes over from a jump: between neighbors where it is, from afar at its end")
   func takingOver() {
     withEvery("page", in: [1, 6]) { page in
       let screen = PagerScreen(Array(0..<9))

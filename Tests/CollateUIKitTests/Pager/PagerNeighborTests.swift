@@ -16,7 +16,7 @@ struct PagerNeighborTests {
     screen.driver.controller(of: page)?.takeCalls() ?? []
   }
 
-  @Test("The neighbours of the current page are visible beside it, and have not appeared")
+  @Test("The neighbors of the current page are visible beside it, and have not appeared")
   func resting() {
     withEvery("mode", in: [PagerMode.static, .onDemand, .reused]) { mode in
       let screen = PagerScreen(
@@ -36,7 +36,7 @@ struct PagerNeighborTests {
     }
   }
 
-  @Test("A swipe makes a neighbour the current page, and shows the next one")
+  @Test("A swipe makes a neighbor the current page, and shows the next one")
   func swiping() {
     withEvery("mode", in: [PagerMode.static, .onDemand, .reused]) { mode in
       let screen = PagerScreen(
@@ -61,7 +61,7 @@ struct PagerNeighborTests {
     }
   }
 
-  @Test("In a jump, its two pages are neighbours, and so are the pages around them")
+  @Test("In a jump, its two pages are neighbors, and so are the pages around them")
   func jumping() {
     let screen = PagerScreen(Array(0..<20), layout: Self.layout)
     defer { screen.close() }
@@ -77,7 +77,7 @@ struct PagerNeighborTests {
     expectEqual(screen.findingsAtRest(), [])
   }
 
-  @Test("A loop has neighbours at both ends, and two pages only one")
+  @Test("A loop has neighbors at both ends, and two pages only one")
   func looping() {
     withEvery("pages", in: [2, 3, 5]) { count in
       let screen = PagerScreen(
@@ -92,7 +92,7 @@ struct PagerNeighborTests {
     }
   }
 
-  @Test("Neighbours that are removed or released leave, and new ones come")
+  @Test("Neighbors that are removed or released leave, and new ones come")
   func changing() {
     let screen = PagerScreen(
       Array(0..<6), initialPage: 2, configuration: .init(mode: .onDemand), layout: Self.layout)
@@ -128,7 +128,7 @@ struct PagerNeighborTests {
     expectEqual(screen.findingsAtRest(), [])
   }
 
-  @Test("Narrow pages have several neighbours on each side")
+  @Test("Narrow pages have several neighbors on each side")
   func narrow() {
     let screen = PagerScreen(
       Array(0..<9), initialPage: 4,

@@ -196,7 +196,7 @@ final class PagerScreen {
     }
     let shown = driver.controllersOnScreen.map { ObjectIdentifier($0.controller) }
     for child in children where shown.contains(ObjectIdentifier(child)) != isInTree(child) {
-      // Neighbours can be visible, too.
+      // Neighbors can be visible, too.
       if isInTree(child) && container.layout.inset > 0 { continue }
       result.append("\(child) is \(isInTree(child) ? "" : "not ")in the view tree")
     }

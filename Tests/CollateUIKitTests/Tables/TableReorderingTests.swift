@@ -128,7 +128,7 @@ struct TableReorderingTests {
     }
   }
 
-  @Test("Changes during a drag wait, and the row goes to the same neighbours in the source")
+  @Test("Changes during a drag wait, and the row goes to the same neighbors in the source")
   func duringDrag() {
     withQuirks {
       let stage = TableStage("A=abc|B=de") { $0.reordersItems = true }

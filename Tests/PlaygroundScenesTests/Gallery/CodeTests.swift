@@ -54,7 +54,7 @@ struct CodeTests {
     for line in code { #expect(pilot.place(of: line) != nil, "\(line)") }
   }
 
-  @Test("The coloured parts of a line are the line")
+  @Test("The colored parts of a line are the line")
   func highlighting() {
     let lines = [
       "", "let a = \"b // c\"  // d", "/ 2 //", "\"open", "x_1 + y", "case .up: []",

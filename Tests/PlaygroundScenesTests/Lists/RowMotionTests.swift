@@ -48,7 +48,7 @@ struct RowMotionTests {
     #expect(!motion.isMoving)
   }
 
-  @Test("Every change has a sign of its own, for those who see no colours")
+  @Test("Every change has a sign of its own, for those who see no colors")
   func signs() {
     let marks: [RowMark] = [.none, .inserted, .deleted, .moved, .updated]
     expectEqual(Set(marks.map(\.sign)).count, 5)

@@ -111,7 +111,7 @@ struct LoaderSceneTests {
     #expect(pilot.gallery.verdict.isGood)
   }
 
-  @Test("A pull cancels a page, whose late answer is grey in the trace and nowhere else")
+  @Test("A pull cancels a page, whose late answer is gray in the trace and nowhere else")
   func lateAnswer() async throws {
     await wait()
     pilot.press(.end)

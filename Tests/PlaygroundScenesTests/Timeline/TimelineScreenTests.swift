@@ -169,7 +169,7 @@ extension TimelineScreenTests {
       var isNew = false
       switch random.below(20) {
       case 0:
-        // Not at once what it was: files are recognised by their ends.
+        // Not at once what it was: files are recognized by their ends.
         try directory.write(random.oneIn(2) ? "" : line() + "\n", to: "log")
         isNew = true
       case 1:

@@ -2,11 +2,11 @@ import PlaygroundTerminal
 import TestSupport
 import Testing
 
-@Suite("Colours", .traced)
+@Suite("Colors", .traced)
 struct ColorTests {
   private static let levels = [0, 0x5F, 0x87, 0xAF, 0xD7, 0xFF]
 
-  /// The colour cube and grey ramp of xterm's palette.
+  /// The color cube and gray ramp of xterm's palette.
   private static let palette: [Int: Color] = {
     var palette: [Int: Color] = [:]
     for number in 0..<216 {
@@ -20,7 +20,7 @@ struct ColorTests {
     return palette
   }()
 
-  /// A sample of all colours, including the boundaries of the reduction.
+  /// A sample of all colors, including the boundaries of the reduction.
   private static let sample: [Color] = {
     let levels =
       Array(stride(from: 0, through: 255, by: 36 * Effort.stride)) + [
@@ -54,14 +54,14 @@ struct ColorTests {
     return channels[2] > 47 && channels[0] * 2 < channels[2]
   }
 
-  @Test("Colours of the palette are reduced to themselves")
+  @Test("Colors of the palette are reduced to themselves")
   func paletteItself() {
     withEvery("number", in: Self.palette.sorted { $0.key < $1.key }) { number, color in
       expectEqual(Self.palette[color.paletteIndex], color)
     }
   }
 
-  @Test("The nearest colour of the palette is used, but never a grey for a tint")
+  @Test("The nearest color of the palette is used, but never a gray for a tint")
   func palette() {
     var (greyTints, farther): ([Color], [Color]) = ([], [])
     for color in Self.sample {
@@ -90,7 +90,7 @@ struct ColorTests {
     }
   }
 
-  @Test("A mixture lies between two colours, at the ends it is one of them")
+  @Test("A mixture lies between two colors, at the ends it is one of them")
   func mixing() {
     let (one, other) = (Color.rgb(0x0A_50FF), Color.rgb(0xFF_5000))
     expectEqual(one.mixed(with: other, share: -1), one)

@@ -55,7 +55,7 @@ struct SurfaceTests {
     expectEqual(Surface(Size(2, 0)).plainText, "")
   }
 
-  @Test("A style keeps the colours that it does not have")
+  @Test("A style keeps the colors that it does not have")
   func styles() {
     var surface = Surface(Size(2, 1))
     surface.fill(surface.bounds, Style(.rgb(1), on: .rgb(2), .bold))

@@ -87,7 +87,7 @@ struct FrameEncoderTests {
         """)
   }
 
-  @Test("Without colours, attributes stay")
+  @Test("Without colors, attributes stay")
   func colorless() {
     var encoder = FrameEncoder(depth: .none)
     var frame = Surface(Size(4, 1))

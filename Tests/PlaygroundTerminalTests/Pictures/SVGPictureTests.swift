@@ -92,7 +92,7 @@ struct SVGPictureTests {
     expectEqual(views.map { $0.number("height") }, [484 * 4 / 5, 440])
   }
 
-  @Test("A picture shows colours and attributes")
+  @Test("A picture shows colors and attributes")
   func styles() throws {
     var frame = Surface(Size(30, 1))
     frame.draw("b", at: Point(0, 0), Style(.rgb(0xFF0000), on: nil, .bold))

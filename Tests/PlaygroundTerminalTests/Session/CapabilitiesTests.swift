@@ -13,7 +13,7 @@ struct CapabilitiesTests {
   }
 
   @Test(
-    "The environment decides the number of colours",
+    "The environment decides the number of colors",
     arguments: [
       ([:], .none), (["TERM": ""], .none), (["TERM": "dumb"], .none),
       (["TERM": "xterm"], .palette), (["TERM": "linux"], .palette), (["TERM": "screen"], .palette),

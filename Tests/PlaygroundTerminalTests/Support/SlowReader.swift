@@ -6,7 +6,7 @@ import PlaygroundTerminal
 final class SlowReader: @unchecked Sendable {
   private let isDone = DispatchSemaphore(value: 0)
 
-  // Written before the semaphore is signalled, and read afterwards.
+  // Written before the semaphore is signaled, and read afterwards.
   private var collected: [UInt8] = []
 
   /// Creates a reader of a number of bytes, or of all bytes up to an end, that begins after something

@@ -83,7 +83,7 @@ struct VirtualTerminal {
 }
 
 extension VirtualTerminal {
-  /// The colours and attributes of a cell, as SGR parameters.
+  /// The colors and attributes of a cell, as SGR parameters.
   struct Look: Equatable {
     var foreground: [Int] = []
     var background: [Int] = []

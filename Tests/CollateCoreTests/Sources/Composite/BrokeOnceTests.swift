@@ -48,7 +48,7 @@ struct BrokeOnceTests {
   }
 
   @Test("The checker notices who is deleted and inserted again")
-  func recognising() {
+  func recognizing() {
     let foreign = ForeignSource("A=ab")
     let checker = DataSourceChecker(foreign)
     foreign.change(to: "A=ba", batch: ChangeBatch(itemDeletes: [[0, 0]], itemInserts: [[0, 1]]))

@@ -112,7 +112,7 @@ struct LocalityTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("A transaction recognises items that were removed and inserted again, and reads no others")
+  @Test("A transaction recognizes items that were removed and inserted again, and reads no others")
   func rejoining() {
     let source = source(10_000)
     var told: [String] = []

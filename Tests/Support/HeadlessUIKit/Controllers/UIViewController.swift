@@ -3,7 +3,7 @@
 
 @MainActor open class UIViewController: UIResponder {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    precondition(nibNameOrNil == nil, "nibs are not modelled")
+    precondition(nibNameOrNil == nil, "nibs are not modeled")
     super.init()
   }
 

@@ -1,6 +1,6 @@
 /// What views ask an object about when they get it, and do not ask again.
 enum Presence {
-  /// An object that implements nothing, from which is learnt what there could be.
+  /// An object that implements nothing, from which is learned what there could be.
   private final class EmptyDelegate: NSObject, UITableViewDelegate, UITableViewDataSource,
     UITableViewDataSourcePrefetching, UICollectionViewDelegateFlowLayout,
     UICollectionViewDataSource, UICollectionViewDataSourcePrefetching, UIGestureRecognizerDelegate,

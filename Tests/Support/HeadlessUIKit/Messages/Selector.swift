@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What Objective-C documents is documented there.
 
-/// The name of a message, spelt as in Objective-C.
+/// The name of a message, spelled as in Objective-C.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   public let description: String
 

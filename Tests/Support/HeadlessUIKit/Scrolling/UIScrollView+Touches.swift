@@ -5,7 +5,7 @@ extension UIScrollView {
   /// Puts a finger on the screen, which stops what moves.
   @_spi(Headless) public func simulateTouchDown() {
     guard isScrollEnabled, panGestureRecognizer.isEnabled, window != nil else { return }
-    if isPanCancelled { endCancelledDrag(towards: contentOffset) }
+    if isPanCancelled { endCancelledDrag(toward: contentOffset) }
     guard !isTracking else { return }
     isTracking = true
     isTouchIgnored = false
@@ -63,7 +63,7 @@ extension UIScrollView {
       self, withVelocity: velocity, targetContentOffset: &target)
     if isPagingEnabled { target = natural }
     panGestureRecognizer.state = .ended
-    endDragging(towards: target, overshoot: overshoot)
+    endDragging(toward: target, overshoot: overshoot)
     panGestureRecognizer.state = .possible
   }
 
@@ -98,7 +98,7 @@ extension UIScrollView {
     if isDragging { dragOffset = unrestrained(contentOffset) }
   }
 
-  private func endDragging(towards target: CGPoint, overshoot: CGPoint = .zero) {
+  private func endDragging(toward target: CGPoint, overshoot: CGPoint = .zero) {
     isDragging = false
     let decelerates = target != contentOffset || overshoot != .zero
     let route = path(to: target, overshoot: overshoot)
@@ -125,28 +125,28 @@ extension UIScrollView {
     }
     isPanCancelled = true
     switch HeadlessUIKit.quirks.cancelledDrag {
-    case .endsAtOnce: endCancelledDrag(towards: contentOffset)
+    case .endsAtOnce: endCancelledDrag(toward: contentOffset)
     case .endsLater:
       HeadlessUIKit.afterAnimation { [weak self] in
         guard let self, isPanCancelled else { return }
-        endCancelledDrag(towards: contentOffset)
+        endCancelledDrag(toward: contentOffset)
       }
-    case .decelerates: endCancelledDrag(towards: landing(velocity: .zero))
+    case .decelerates: endCancelledDrag(toward: landing(velocity: .zero))
     }
   }
 
   /// Ends whatever moves the content, because it is not on the screen any more.
   func letGo() {
     stopMotion(tells: false)
-    if isDragging { endCancelledDrag(towards: contentOffset) }
+    if isDragging { endCancelledDrag(toward: contentOffset) }
     isTracking = false
     isTouchIgnored = false
   }
 
-  private func endCancelledDrag(towards target: CGPoint) {
+  private func endCancelledDrag(toward target: CGPoint) {
     isPanCancelled = false
     isTracking = false
-    endDragging(towards: target)
+    endDragging(toward: target)
   }
 
   /// Returns where the content comes to rest that is let go here.

@@ -30,7 +30,7 @@
       guard bounds != oldValue else { return }
       setNeedsSafeAreaUpdate()
       if bounds.size != frame.size {
-        // A view grows around its centre.
+        // A view grows around its center.
         let center = frame.center
         frame = CGRect(
           x: center.x - bounds.width / 2, y: center.y - bounds.height / 2,
