@@ -27,16 +27,16 @@ struct LoadingWorldTests {
 struct LoadingWorld {
   let stage: LoadingStage
   private var machine: LoaderMachine<String, String>
-  private var items: [String: Post] = [:]
+  var items: [String: Post] = [:]
 
   /// The ids that are shown, with their sections.
-  private var rows: [(id: String, sectionID: String)] = []
+  var rows: [(id: String, sectionID: String)] = []
   private var pages: [LoadToken: PostPage] = [:]
   private var changed: [String: Post] = [:]
 
   /// The edits that are pending, and the sections in which the server has their items.
-  private var edits: [(edit: PendingEdit, changes: [ItemChange<PostSection>])] = []
-  private var toldSections: [String: String] = [:]
+  var edits: [(edit: PendingEdit, changes: [ItemChange<PostSection>])] = []
+  var toldSections: [String: String] = [:]
 
   /// The section of each id in the pages that the last event brought, and the ids of which it brought changes.
   private var delivered: [LoadToken: [String: String]] = [:]
@@ -45,7 +45,7 @@ struct LoadingWorld {
   /// The sections into which changes insert, and the one that came last.
   private var insertedSections: [String: String] = [:]
   private var lastSectionID: String?
-  private var edition = 0
+  var edition = 0
   private var log = ""
 
   private static let ids = "abcdefghijkl".map(String.init)
@@ -106,7 +106,7 @@ extension LoadingWorld {
     }
   }
 
-  private mutating func both(
+  mutating func both(
     _ events: LoaderEvent<String, String>..., act: (LoadingStage.Source) -> Void
   ) {
     act(stage.source)
@@ -166,7 +166,7 @@ extension LoadingWorld {
     both(.changed(changes.map(\.ofID), version: nil)) { $0.apply(changes) }
   }
 
-  private mutating func note(_ changes: [ItemChange<PostSection>]) {
+  mutating func note(_ changes: [ItemChange<PostSection>]) {
     for item in changes.compactMap(\.item) { changed[item.id] = item }
     let insertions = changes.compactMap { change -> (String, String?)? in
       if case .insert(let item, _, let section) = change { (item.id, section?.id) } else { nil }
@@ -175,7 +175,7 @@ extension LoadingWorld {
     for case (let id, let section?) in insertions { insertedSections[id] = section }
   }
 
-  private mutating func randomChange(_ generator: inout SeededGenerator) -> ItemChange<PostSection>
+  mutating func randomChange(_ generator: inout SeededGenerator) -> ItemChange<PostSection>
   {
     edition += 1
     let id = Self.ids[generator.below(Self.ids.count)]
@@ -195,96 +195,6 @@ extension LoadingWorld {
     default: change = .move(id, place)
     }
     return change
-  }
-}
-
-// Edits that the server makes later, or never.
-extension LoadingWorld {
-  private mutating func beginEdit(_ generator: inout SeededGenerator) {
-    if edits.count > 3 { return }
-    let changes = (0...generator.below(2)).map { _ in randomChange(&generator) }
-    let ids = changes.map(\.ofID.id)
-    for id in ids where !edits.contains(where: { $0.changes.contains { $0.ofID.id == id } }) {
-      toldSections[id] = rows.first { $0.id == id }?.sectionID
-    }
-    let number = stage.source.pending.count + 1
-    edits.append((PendingEdit(number), changes))
-    both(.edited(PendingEdit(number), changes.map(\.ofID))) { source in
-      expectEqual(source.applyPending(changes), PendingEdit(number))
-    }
-  }
-
-  private mutating func endEdit(_ generator: inout SeededGenerator) {
-    if edits.isEmpty { return }
-    var (edit, changes) = edits.remove(at: generator.below(edits.count))
-    if generator.oneIn(2) { return both(.rolledBack(edit)) { $0.rollBack(edit) } }
-    edition += 1
-    var item: Post?
-    if generator.oneIn(2), let index = changes.firstIndex(where: { $0.item != nil }) {
-      let new = Post(id: changes[index].ofID.id, edition: edition)
-      item = new
-      if case .insert(_, let place, let section) = changes[index] {
-        changes[index] = .insert(new, place, section: section)
-      } else {
-        changes[index] = .update(new)
-      }
-    }
-    note(changes)
-    both(.confirmed(edit, changes.map(\.ofID), version: nil)) { [item] in
-      $0.confirm(edit, as: item)
-    }
-  }
-
-  /// The section that the last edit says when it inserts an item.
-  private func pendingSection(_ id: String) -> String? {
-    for case .insert(let item, _, let section?) in edits.flatMap(\.changes).reversed()
-    where item.id == id {
-      return section.id
-    }
-    return nil
-  }
-
-  /// What is shown of an item: what the last edit says, or the server.
-  private func item(_ id: String) -> Post {
-    edits.flatMap(\.changes).compactMap(\.item).last { $0.id == id } ?? items[id]
-      ?? Post(id: "missing")
-  }
-}
-
-// What a person does.
-extension LoadingWorld {
-  /// Moves, inserts or removes an item by its path.
-  private mutating func edit(_ generator: inout SeededGenerator) {
-    let source = stage.source
-    let before = source.snapshot
-    let paths = before.sections.indices.flatMap { section in
-      (0...before.sections[section].items.count).map { ItemPath(section: section, item: $0) }
-    }
-    if paths.isEmpty { return }
-    let path = paths[generator.below(paths.count)]
-    let other = paths[generator.below(paths.count)]
-    var items = before.sections.map { $0.items.map(\.id) }
-    func shown() -> [[String]] { source.snapshot.sections.map { $0.items.map(\.id) } }
-    if source.canMoveItem(at: path, to: other), path != other {
-      let id = before[path].id
-      items[other.section].insert(items[path.section].remove(at: path.item), at: other.item)
-      let target = items[other.section]
-      let place: LoadPlace<String> =
-        other.item > 0 && !target[other.item - 1].hasPrefix("-")
-          && !source.pending.places(target[other.item - 1])
-        ? .after(target[other.item - 1]) : .before(target[other.item + 1])
-      both(.changed([.move(id, place)], version: nil)) { $0.moveItem(at: path, to: other) }
-      expectEqual(shown(), items, "\(id) \(place)")
-    } else if source.canRemoveItem(at: path) {
-      let id = before[path].id
-      both(.changed([.delete(id)], version: nil)) { expectEqual($0.removeItem(at: path).id, id) }
-      #expect(!source.contains(id))
-    } else {
-      #expect(
-        !before.contains(path) || before[path].id.hasPrefix("-")
-          || source.pending.places(before[path].id))
-      #expect(!source.canMoveItem(at: path))
-    }
   }
 }
 

@@ -119,7 +119,7 @@ extension LoadedReplay {
     if isTaken {
       inserted.insert(id)
       if let item = source.changedItems[id] {
-        source.pending.note(item, in: source.changedSections[id])
+        source.pending.note(item, in: isMove ? nil : source.changedSections[id])
       }
     }
     let old = removedItems[id]

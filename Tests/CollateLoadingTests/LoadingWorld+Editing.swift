@@ -1,0 +1,101 @@
+import Collate
+import TestSupport
+import Testing
+
+@testable import CollateCore
+@testable import CollateLoading
+
+// Edits that the server makes later, or never.
+extension LoadingWorld {
+  mutating func beginEdit(_ generator: inout SeededGenerator) {
+    if edits.count > 3 { return }
+    let changes = (0...generator.below(2)).map { _ in randomChange(&generator) }
+    let ids = changes.map(\.ofID.id)
+    for id in ids where !edits.contains(where: { $0.changes.contains { $0.ofID.id == id } }) {
+      toldSections[id] = rows.first { $0.id == id }?.sectionID
+    }
+    let number = stage.source.pending.count + 1
+    edits.append((PendingEdit(number), changes))
+    both(.edited(PendingEdit(number), changes.map(\.ofID))) { source in
+      expectEqual(source.applyPending(changes), PendingEdit(number))
+    }
+  }
+
+  mutating func endEdit(_ generator: inout SeededGenerator) {
+    if edits.isEmpty { return }
+    var (edit, changes) = edits.remove(at: generator.below(edits.count))
+    if generator.oneIn(2) { return both(.rolledBack(edit)) { $0.rollBack(edit) } }
+    edition += 1
+    var item: Post?
+    if generator.oneIn(2), let index = changes.firstIndex(where: { $0.item != nil }) {
+      let new = Post(id: changes[index].ofID.id, edition: edition)
+      item = new
+      if case .insert(_, let place, let section) = changes[index] {
+        changes[index] = .insert(new, place, section: section)
+      } else {
+        changes[index] = .update(new)
+      }
+    }
+    note(changes)
+    both(.confirmed(edit, changes.map(\.ofID), version: nil)) { [item] in
+      $0.confirm(edit, as: item)
+    }
+  }
+
+  /// The section that the last edit says when it inserts an item.
+  func pendingSection(_ id: String) -> String? {
+    for case .insert(let item, _, let section?) in edits.flatMap(\.changes).reversed()
+    where item.id == id {
+      return section.id
+    }
+    return nil
+  }
+
+  /// What is shown of an item: what the last edit says, or the server.
+  func item(_ id: String) -> Post {
+    edits.flatMap(\.changes).compactMap(\.item).last { $0.id == id } ?? items[id]
+      ?? Post(id: "missing")
+  }
+}
+
+// What a person does.
+extension LoadingWorld {
+  /// Moves, inserts or removes an item by its path.
+  mutating func edit(_ generator: inout SeededGenerator) {
+    let source = stage.source
+    let before = source.snapshot
+    let paths = before.sections.indices.flatMap { section in
+      (0...before.sections[section].items.count).map { ItemPath(section: section, item: $0) }
+    }
+    if paths.isEmpty { return }
+    let path = paths[generator.below(paths.count)]
+    let other = paths[generator.below(paths.count)]
+    var items = before.sections.map { $0.items.map(\.id) }
+    // What begins to load has a row, and sections of one id that come together are one.
+    func content(_ items: [[String]]) -> [String] { items.joined().filter { !$0.hasPrefix("-") } }
+    func shown() -> [String] { content(source.snapshot.sections.map { $0.items.map(\.id) }) }
+    if source.canMoveItem(at: path, to: other), path != other {
+      let id = before[path].id
+      items[other.section].insert(items[path.section].remove(at: path.item), at: other.item)
+      let target = items[other.section]
+      let place: LoadPlace<String> =
+        other.item > 0 && !target[other.item - 1].hasPrefix("-")
+          && !source.pending.places(target[other.item - 1])
+        ? .after(target[other.item - 1]) : .before(target[other.item + 1])
+      both(.changed([.move(id, place)], version: nil)) { $0.moveItem(at: path, to: other) }
+      expectEqual(shown(), content(items), "\(id) \(place)")
+      let path = source.path(ofContent: id)
+      expectEqual(
+        path.map { source.snapshot.sections[$0.section].id }, before.sections[other.section].id)
+    } else if source.canRemoveItem(at: path) {
+      let id = before[path].id
+      both(.changed([.delete(id)], version: nil)) { expectEqual($0.removeItem(at: path).id, id) }
+      #expect(!source.contains(id))
+    } else {
+      #expect(
+        !before.contains(path) || before[path].id.hasPrefix("-")
+          || source.pending.places(before[path].id))
+      #expect(!source.canMoveItem(at: path))
+    }
+  }
+}
