@@ -175,8 +175,7 @@ extension LoadingWorld {
     for case (let id, let section?) in insertions { insertedSections[id] = section }
   }
 
-  mutating func randomChange(_ generator: inout SeededGenerator) -> ItemChange<PostSection>
-  {
+  mutating func randomChange(_ generator: inout SeededGenerator) -> ItemChange<PostSection> {
     edition += 1
     let id = Self.ids[generator.below(Self.ids.count)]
     let other = Self.ids[generator.below(Self.ids.count)]
