@@ -122,7 +122,8 @@ extension Diagnostics.Issue: CustomStringConvertible {
       return "the key \(key) was used before, so nothing is loaded beyond it; "
         + "return nil as the key when there are no more pages"
     case .unplacedItem(let id):
-      return "the item \(id) was inserted where there is no section; it is left out, pass a section with the change"
+      return "the item \(id) was inserted where there is no section; it is left out, "
+        + "pass a section with the change"
     case .missingAppearance:
       return "it is on the screen, but loads nothing by itself, because appear() was never called; "
         + "call it in viewIsAppearing(_:), and disappear() in viewDidDisappear(_:)"
