@@ -19,9 +19,12 @@ public final class GroupedDataSource<
   ///
   /// It receives the item and the key of the group that it is moved to. Without it, items can be moved
   /// within their groups only.
-  public var regroup: ((Section.Item, Key) -> Section.Item?)?
+  public var regroup: ((Section.Item, Key) -> Section.Item?)? {
+    get { grouping.regroup }
+    set { grouping.regroup = newValue }
+  }
 
-  let grouping: Grouping<Base.Section, Key, Section>
+  private let grouping: Grouping<Base.Section, Key, Section>
 
   @usableFromInline
   init(
@@ -147,3 +150,7 @@ extension DataSource {
     return result
   }
 }
+
+extension GroupedDataSource: ReorderableDataSource where Base: ReorderableDataSource {}
+
+extension GroupedDataSource: EditableDataSource where Base: EditableDataSource {}

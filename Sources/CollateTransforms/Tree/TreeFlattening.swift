@@ -116,18 +116,18 @@ where Value.ID: Sendable {
     isOutdated = true
   }
 
-  func begin(_ state: State?, _ change: PendingChange, to input: Snapshot<Base>) -> Set<Int>? {
+  func begin(_ state: State?, _ edits: SectionEdits, to input: Snapshot<Base>) -> Set<Int>? {
     (needed, cycles) = ([], [])
     dirtyRoots = [:]
     defer { (changedIDs, hasOtherChildren) = ([], false) }
     search?.forgetGoneNodes(of: roots(of: input), loads)
     guard let state else { return [] }
-    noteRemovedNodes(from: state, by: change)
+    noteRemovedNodes(from: state, by: edits.change)
     if isOutdated { return nil }
     if changedIDs.isEmpty { return [] }
     for origin in state.output.sections.indices {
       let roots = changedRoots(in: origin, of: state)
-      if !roots.isEmpty, let index = change.sectionAfter(origin) { dirtyRoots[index] = roots }
+      if !roots.isEmpty, let index = edits.change.sectionAfter(origin) { dirtyRoots[index] = roots }
     }
     return Set(dirtyRoots.keys)
   }

@@ -30,7 +30,9 @@ package protocol SnapshotTransform<Input, Output>: AnyObject {
   var isFaithful: Bool { get }
 
   /// Returns the move in the base that makes one between two valid paths, or `nil` if there is none.
-  func baseMove(_ path: ItemPath, to destination: ItemPath, at moment: Moment) -> BaseMove?
+  func baseMove(
+    _ path: ItemPath, to destination: ItemPath, at moment: Moment
+  ) -> BaseMove<Input.Item>?
 
   /// Returns the path in the base at which to insert an item, for a valid path, or `nil` if there is none.
   func basePlace(for path: ItemPath, at moment: Moment) -> ItemPath?
@@ -52,8 +54,9 @@ extension SnapshotTransform {
 
   package func reevaluate() { isOutdated = true }
 
-  package func baseMove(_ path: ItemPath, to destination: ItemPath, at moment: Moment) -> BaseMove?
-  {
+  package func baseMove(
+    _ path: ItemPath, to destination: ItemPath, at moment: Moment
+  ) -> BaseMove<Input.Item>? {
     moment.baseMove(path, to: destination)
   }
 
