@@ -66,6 +66,8 @@ extension Grouping {
     _ section: Int, to destination: Int, at moment: DerivedMoment<Input, Output>
   ) -> BaseSectionMove? { nil }
 
+  var replacesMovedItems: Bool { regroup != nil }
+
   func baseMove(
     _ path: ItemPath, to destination: ItemPath, at moment: DerivedMoment<Input, Output>
   ) -> BaseMove<Item>? {

@@ -101,6 +101,8 @@ extension DerivedDataSource {
   package final func canMoveInBase(_ path: ItemPath) -> Bool {
     guard let move = baseMove(path, to: path) else { return false }
     return reorderableBase?.canMoveItem(at: move.source) ?? false
+      || transform?.replacesMovedItems == true
+        && editableBase?.canRemoveItem(at: move.source) == true
   }
 
   package final func canMoveInBase(_ path: ItemPath, to destination: ItemPath) -> Bool {

@@ -135,7 +135,7 @@ package struct SectionEdits {
     var touched = resolved.touchedSections
     if !change.isCertain { touched += change.touchedSections }
     if change.changesSections { touched += change.sections.inserts.map(\.item) }
-    return touched.count > 1 ? touched.sortedWithoutRepeats() : touched
+    return touched.sortedWithoutRepeats()
   }
 
   private static func indices(_ pairs: [ChangeBatch.ItemPair]) -> [Int: [Int]] {
@@ -171,7 +171,7 @@ package struct SectionEdits {
     }
     guard let origin else { return edit }
     edit.oldCount = old.itemCount(inSection: origin)
-    edit.updated = updated.filter { !edit.inserted.containsSorted($0) }
+    if !updated.isEmpty { edit.updated = updated.filter { !edit.inserted.containsSorted($0) } }
     edit.replaced = replaced[section] ?? []
     if renewed.containsSorted(section) {
       let (before, after) = (Snapshot<Input>(root: old), Snapshot<Input>(root: new))
