@@ -212,8 +212,9 @@ where Value.ID: Sendable {
       let isExpanded = isExpandable && (mark.isOpen || expandedIDs.contains(node.id))
       rows.append(
         Row(
-          id: .node(node.id), value: node.value, level: walk.level, parent: walk.parent?.id,
-          isExpandable: isExpandable, isExpanded: isExpanded))
+          .init(
+            id: .node(node.id), value: node.value, level: walk.level, parent: walk.parent?.id,
+            isExpandable: isExpandable, isExpanded: isExpanded)))
       if walk.isRepeated { cycles.append((walk.ancestors.map(\.id), node.id)) }
       if !isExpanded {
         walk.skipChildren()
@@ -225,8 +226,9 @@ where Value.ID: Sendable {
         if !hasFailed { needed.append(node.value) }
         rows.append(
           Row(
-            id: hasFailed ? .failed(node.id) : .loading(node.id), value: nil,
-            level: walk.level + 1, parent: node.id, isExpandable: false, isExpanded: false))
+            .init(
+              id: hasFailed ? .failed(node.id) : .loading(node.id), value: nil,
+              level: walk.level + 1, parent: node.id, isExpandable: false, isExpanded: false)))
       }
     }
     return isComplete
