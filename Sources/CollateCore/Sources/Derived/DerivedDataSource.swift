@@ -12,7 +12,7 @@ open class DerivedDataSource<Base: DataSource, Section: SectionProtocol>: Stored
 
   private final let derivation: PlannedDerivation
 
-  /// What the sections are made by, if there are rules for moves of its own.
+  /// What the sections are made by, if they are not those of other sources as they are.
   private final let transform: (any SnapshotTransform<Base.Section, Section>)?
 
   package init<Transform: SnapshotTransform>(
@@ -35,9 +35,7 @@ open class DerivedDataSource<Base: DataSource, Section: SectionProtocol>: Stored
   }
 
   /// Calls all closures again, if they depend on something that changed.
-  public func reevaluate() {
-    derivation.reconfigure(store.core) { derivation.reevaluate() }
-  }
+  public func reevaluate() { reconfigure { transform?.reevaluate() } }
 
   /// Changes the parameters of the transform, in a transaction.
   package final func reconfigure(_ body: () -> Void) { derivation.reconfigure(store.core, body) }

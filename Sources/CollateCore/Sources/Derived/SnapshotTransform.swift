@@ -120,8 +120,6 @@ package final class TransformDerivation<Transform: SnapshotTransform>: PlannedDe
     self.base.core.add(link)
   }
 
-  package override func reevaluate() { transform.reevaluate() }
-
   package override func origin(
     of root: SnapshotNode
   ) -> (base: SnapshotNode, plan: any TransformPlan)? {
