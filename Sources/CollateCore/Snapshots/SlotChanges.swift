@@ -12,9 +12,22 @@ struct SlotChanges {
   /// The slots that were inserted, or moved here.
   private(set) var inserted: [SlotSpan] = []
 
-  /// The slot whose sections differ, if there is one and nothing else has changed.
-  var onlyChanged: (before: SlotSpan, after: SlotSpan)? {
-    changed.count == 1 && removed.isEmpty && inserted.isEmpty ? changed[0] : nil
+  /// Returns the slot whose sections differ in two versions of a tree, if there is one and nothing else has changed.
+  ///
+  /// It takes no memory, as most changes are of this kind.
+  static func onlyChanged(
+    from before: SnapshotNode, to after: SnapshotNode
+  ) -> (before: SlotSpan, after: SlotSpan)? {
+    var (old, new) = (Subtree(before, start: 0), Subtree(after, start: 0))
+    while let frame = old.node.frame, frame === new.node.frame {
+      let (parts, others) = (old.node.parts, new.node.parts)
+      guard let part = parts.indices.first(where: { parts[$0] !== others[$0] }),
+        !(part + 1..<parts.count).contains(where: { parts[$0] !== others[$0] })
+      else { return nil }
+      if frame.isLowest { return (old.span(part, in: frame), new.span(part, in: frame)) }
+      (old, new) = (old.part(part), new.part(part))
+    }
+    return nil
   }
 
   /// Compares two versions of a tree.

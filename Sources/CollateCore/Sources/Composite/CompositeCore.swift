@@ -81,9 +81,10 @@ final class CompositeCore: Derivation {
   override func change(from old: SnapshotNode, to new: SnapshotNode) -> DerivedChange? {
     // If a source replaced another one, their trees have nothing in common.
     guard old.frame?.composite == number, new.frame?.composite == number else { return nil }
-    let changes = SlotChanges(from: old, to: new)
-    guard let (before, after) = changes.onlyChanged, let child = child(in: after.slot) else {
-      return .joined(SlotJoin(changes, of: self, doubts: groupDoubts))
+    guard let (before, after) = SlotChanges.onlyChanged(from: old, to: new),
+      let child = child(in: after.slot)
+    else {
+      return .joined(SlotJoin(SlotChanges(from: old, to: new), of: self, doubts: groupDoubts))
     }
     return .shifted(
       ChangeRequest(of: child.store, from: before.node, to: after.node),
