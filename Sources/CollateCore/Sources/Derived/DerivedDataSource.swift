@@ -96,6 +96,7 @@ extension DerivedDataSource {
     base as? any EditableDataSource<Base.Section>
   }
 
+  /// Returns whether an item can be moved, as determined by the base.
   package final func canMoveInBase(_ path: ItemPath) -> Bool {
     guard let move = baseMove(path, to: path) else { return false }
     return reorderableBase?.canMoveItem(at: move.source) ?? false
@@ -103,6 +104,7 @@ extension DerivedDataSource {
         && editableBase?.canRemoveItem(at: move.source) == true
   }
 
+  /// Returns whether an item can be moved to a path, as determined by the base.
   package final func canMoveInBase(_ path: ItemPath, to destination: ItemPath) -> Bool {
     guard let move = baseMove(path, to: destination) else { return false }
     guard let item = move.replacement else {
@@ -112,6 +114,7 @@ extension DerivedDataSource {
     return base.canRemoveItem(at: move.source) && base.canInsertItem(item, at: move.destination)
   }
 
+  /// Moves an item of the base, or replaces it by another one at its new path.
   package final func moveInBase(_ path: ItemPath, to destination: ItemPath) {
     store.currentSnapshot.requireMove(path, to: destination)
     let move = baseMove(path, to: destination)
@@ -129,17 +132,19 @@ extension DerivedDataSource {
     }
   }
 
+  /// Returns whether a section can be moved to an index, as determined by the base.
   package final func canMoveSectionInBase(_ section: Int, to destination: Int) -> Bool {
     guard let move = baseSectionMove(section, to: destination) else { return false }
     return reorderableBase?.canMoveSection(at: move.section, to: move.destination) ?? false
   }
 
+  /// Moves a section of the base.
   package final func moveSectionInBase(_ section: Int, to destination: Int) {
     guard let base = reorderableBase, let move = baseSectionMove(section, to: destination) else {
       preconditionFailure(
         "Section \(section) cannot be moved to \(destination): there are "
-          + "\(store.currentSnapshot.sections.count) sections, or they are not those of the base, or it cannot move them"
-      )
+          + "\(store.currentSnapshot.sections.count) sections, or they are not those of the base, or it "
+          + "moves none")
     }
     base.moveSection(at: move.section, to: move.destination)
   }

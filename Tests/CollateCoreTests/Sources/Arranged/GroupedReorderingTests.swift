@@ -69,7 +69,7 @@ struct GroupedReorderingTests {
     #expect(!source.canMoveItem(at: [7, 0]) && !source.canMoveItem(at: [0, 0], to: [7, 0]))
   }
 
-  @Test("An item that the base can remove but not move comes into another group, and stays in its own")
+  @Test("An item that the base can remove but not move can come into another group")
   func replacing() {
     let base = ArrayDataSource(sections: shelves("S=ab'c"))
     let sorted = base.grouped(by: \.edition)
