@@ -38,7 +38,7 @@ extension PendingChange {
     return parts.sectionAfter(section)
   }
 
-  func sectionBefore(_ section: Int) -> Int? {
+  package func sectionBefore(_ section: Int) -> Int? {
     if let edit { return edit.inverse.sectionAfter(section) }
     return parts.sectionBefore(section)
   }
@@ -76,7 +76,7 @@ extension PendingChange.Parts {
     return sections.forward(.sectionNumber(section)) { $0 }?.item
   }
 
-  package func sectionBefore(_ section: Int) -> Int? {
+  func sectionBefore(_ section: Int) -> Int? {
     if sections.isEmpty { return section }
     return sections.inverse.forward(.sectionNumber(section)) { $0 }?.item
   }

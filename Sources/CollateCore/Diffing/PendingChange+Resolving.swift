@@ -32,12 +32,12 @@ extension PendingChange {
       .init(
         sections: pairing.sections,
         items: pairing.items,
-        sectionUpdates: parts.sectionUpdates.adding(rejoined).filter { pair in
+        sectionUpdates: parts.sectionUpdates.adding(rejoined, by: \.before).filter { pair in
           !before.sections[pair.before.index].hasSameContent(as: after.sections[pair.after.index])
         },
         itemUpdates: parts.itemUpdates.filter {
           !before.hasItem(at: $0.before, equalToItemAt: $0.after, in: after)
-        }.adding(pairing.updates)))
+        }.adding(pairing.updates, by: \.before)))
   }
 
   /// Returns the change with pairs of the items of sections that come or go, as far as they are the same
@@ -57,7 +57,7 @@ extension PendingChange {
     return PendingChange(
       .init(
         sections: parts.sections, items: pairing.items, sectionUpdates: parts.sectionUpdates,
-        itemUpdates: parts.itemUpdates.adding(pairing.updates)),
+        itemUpdates: parts.itemUpdates.adding(pairing.updates, by: \.before)),
       doubts: doubts)
   }
 }
@@ -141,16 +141,9 @@ private struct SectionName<ID: Hashable>: Hashable {
   }
 }
 
-extension [ChangeBatch.SectionPair] {
-  /// Returns the list with further pairs, ascending.
-  fileprivate func adding(_ others: Self) -> Self {
-    others.isEmpty ? self : (self + others).sorted { $0.before < $1.before }
-  }
-}
-
-extension [ChangeBatch.ItemPair] {
-  /// Returns the list with further pairs, ascending.
-  fileprivate func adding(_ others: Self) -> Self {
-    others.isEmpty ? self : (self + others).sorted { $0.before < $1.before }
+extension Array {
+  /// Returns the list with further elements, ascending by a key.
+  func adding<Key: Comparable>(_ others: Self, by key: (Element) -> Key) -> Self {
+    others.isEmpty ? self : (self + others).sorted { key($0) < key($1) }
   }
 }

@@ -27,7 +27,7 @@ extension PendingChange {
     PendingChange(
       .init(
         sections: sections, items: items,
-        sectionUpdates: (sectionUpdates + silent).sorted { $0.before < $1.before },
+        sectionUpdates: sectionUpdates.adding(silent, by: \.before),
         itemUpdates: itemUpdates),
       doubts: doubts.union(.updates))
   }

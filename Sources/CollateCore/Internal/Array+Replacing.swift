@@ -1,6 +1,7 @@
 extension Array where Element: Comparable {
   /// Returns the elements in ascending order, each once.
   package func sortedWithoutRepeats() -> [Element] {
+    if count < 2 { return self }
     var result: [Element] = []
     result.reserveCapacity(count)
     for element in sorted() where element != result.last { result.append(element) }

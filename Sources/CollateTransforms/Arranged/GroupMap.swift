@@ -6,25 +6,16 @@ import CollateCore
 /// edit concerns only the section and the groups of the items that it names.
 final class GroupMap: TransformPlan {
   /// The items of each section of the base.
-  var sections: Snapshot<GroupedSection>
+  var sections = Snapshot<GroupedSection>()
 
   /// The index in the base of the section with each number, or -1.
   var sectionIndices: [Int32] = []
 
   /// The items of each section of the output.
-  var members: Snapshot<GroupMembers>
+  var members = Snapshot<GroupMembers>()
 
   /// The number of the group of each section of the output.
   var groups: [Int32] = []
-
-  init() {
-    (sections, members) = (Snapshot(), Snapshot())
-  }
-
-  init(copying other: GroupMap) {
-    (sections, sectionIndices) = (other.sections, other.sectionIndices)
-    (members, groups) = (other.members, other.groups)
-  }
 }
 
 /// The items of a section of a base.

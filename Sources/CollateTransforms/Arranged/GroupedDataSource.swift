@@ -17,11 +17,15 @@ public final class GroupedDataSource<
   /// A closure that returns an item with another key, so that it can be moved to another group; `nil`
   /// to refuse.
   ///
-  /// It receives the item and the key of the group that it is moved to. Without it, items can be moved
-  /// within their groups only.
-  public var regroup: ((Section.Item, Key) -> Section.Item?)?
+  /// It receives the item and the key of the group that it is moved to. The item is removed from the base,
+  /// and the one that the closure returns is inserted. Without it, items can be moved within their groups
+  /// only; in an order of the items, none can be moved.
+  public var regroup: ((Section.Item, Key) -> Section.Item?)? {
+    get { grouping.regroup }
+    set { grouping.regroup = newValue }
+  }
 
-  let grouping: Grouping<Base.Section, Key, Section>
+  private let grouping: Grouping<Base.Section, Key, Section>
 
   @usableFromInline
   init(
@@ -147,3 +151,7 @@ extension DataSource {
     return result
   }
 }
+
+extension GroupedDataSource: ReorderableDataSource where Base: ReorderableDataSource {}
+
+extension GroupedDataSource: EditableDataSource where Base: EditableDataSource {}

@@ -29,6 +29,9 @@ where Output.Item == Input.Item {
     }
   }
 
+  /// Returns an item with another key, so that it comes into another group.
+  var regroup: ((Item, Key) -> Item?)?
+
   private let makeSection: (Key, [Item]) -> Output
   private let loops: SpecializedLoops<Item>
   private var pinnedGroups: Set<Int32> = []
@@ -63,11 +66,28 @@ extension Grouping {
     _ section: Int, to destination: Int, at moment: DerivedMoment<Input, Output>
   ) -> BaseSectionMove? { nil }
 
+  var replacesMovedItems: Bool { regroup != nil }
+
+  func baseMove(
+    _ path: ItemPath, to destination: ItemPath, at moment: DerivedMoment<Input, Output>
+  ) -> BaseMove<Item>? {
+    // In an order of the items, one that is moved would be sorted back.
+    guard areInIncreasingOrder == nil, var move = moment.baseMove(path, to: destination) else {
+      return nil
+    }
+    if path.section == destination.section { return move }
+    guard let plan = moment.plan as? GroupMap, let key = keys[plan.groups[destination.section]],
+      let item = regroup?(moment.input[move.source], key)
+    else { return nil }
+    if moment.output.itemCount(inSection: destination.section) == 0 {
+      move = BaseMove(source: move.source, destination: move.source)
+    }
+    move.replacement = item
+    return move
+  }
+
   /// Returns the number of the group with a key, or `nil` if there is none.
   func group(for key: Key) -> Int32? { numbers[key] }
-
-  /// Returns the key of a group.
-  func key(ofGroup group: Int32) -> Key? { keys[group] }
 
   private func number(of key: Key) -> Int32 {
     if let number = numbers[key] { return number }
@@ -198,8 +218,8 @@ extension Grouping {
   ) -> (output: Snapshot<Output>, plan: GroupMap) {
     if isOutdated { return made(from: input) }
     let base = SectionEdits(change, from: state.input, to: input)
-    let plan = GroupMap(copying: state.plan)
-    let edits = regroup(plan, state, by: base, to: input)
+    let plan = state.plan
+    let edits = regroup(plan, by: base, to: input)
     if isDisordered || edits.count > 64 + plan.groups.count / 8 || plan.isWasteful(base.touched) {
       let groups = plan.sections.sections.map { $0.items.map(\.group) }
       return made(from: input, groups: groups, after: plan.groups)
@@ -283,52 +303,46 @@ extension Grouping {
   ///
   /// - Returns: What changes in each group.
   private func regroup(
-    _ plan: GroupMap, _ state: State, by edits: SectionEdits, to input: Snapshot<Input>
+    _ plan: GroupMap, by edits: SectionEdits, to input: Snapshot<Input>
   ) -> [Int32: GroupEdit] {
     var result: [Int32: GroupEdit] = [:]
-    let (change, parts, old) = (edits.change, edits.change.parts, state.plan)
+    let (change, old) = (edits.change, plan.sections)
     func removeItems(_ items: some Sequence<Int>, of origin: Int) {
-      let section = old.sections.sections[origin]
+      let section = old.sections[origin]
       for item in items {
         result[section.items[item].group, default: GroupEdit()].removed
           .append(section.handle(of: item))
       }
     }
     // All items of sections that moved have another place, too.
-    let moved = Set(parts.sections.before.map(\.item))
-    for origin in moved { removeItems(0..<old.sections.itemCount(inSection: origin), of: origin) }
+    let moved = Set(change.sections.before.map(\.item))
+    for origin in moved { removeItems(0..<old.itemCount(inSection: origin), of: origin) }
     if change.changesSections {
       plan.sections = Snapshot(
         input.sections.indices.map { index in
-          parts.sectionBefore(index).map { old.sections.sections[$0] }
+          change.sectionBefore(index).map { old.sections[$0] }
             ?? GroupedSection(number: plan.nextSectionNumber())
         })
       plan.indexSections()
     }
-    for index in (edits.touched + parts.sections.after.map(\.item)).sortedWithoutRepeats() {
-      let origin = parts.sectionBefore(index)
+    for index in (edits.touched + change.sections.after.map(\.item)).sortedWithoutRepeats() {
+      let origin = change.sectionBefore(index)
       let edit = edits.edit(of: index, from: origin, in: Input.self)
       var section = plan.sections.sections[index]
       let base = input.sections[index]
       /// Adds an item to the group that it has where it was, or else to that of its key.
       func add(_ item: Int, from partner: ItemPath?) -> Int32 {
         let group =
-          partner.map { old.sections.sections[$0.section].items[$0.item].group }
+          partner.map { old.sections[$0.section].items[$0.item].group }
           ?? number(of: key(base.item(at: item)))
         result[group, default: GroupEdit()].inserted.append(ItemPath(section: index, item: item))
         return group
       }
       if let origin, !moved.contains(origin) {
-        removeItems(edit.removed, of: origin)
-        if !edit.removed.isEmpty || !edit.inserted.isEmpty {
-          let inserted = zip(edit.inserted, edit.partners).map {
-            section.item(of: add($0, from: $1))
-          }
-          let ranks = edit.inserted.enumerated().map { $0.element - $0.offset }
-          section.items = section.items.replacing(edit.removed, by: inserted, at: ranks)
+        removeItems(edit.lost, of: origin)
+        section.items = edit.carrying(section.items, count: base.itemCount) {
+          section.item(of: add($0, from: $1))
         }
-        removeItems(edit.updated.map(edit.before), of: origin)
-        for item in edit.updated { section.items[item].group = add(item, from: nil) }
         for item in edit.replaced {
           result[section.items[item].group, default: GroupEdit()].replaced
             .append(ItemPath(section: index, item: item))

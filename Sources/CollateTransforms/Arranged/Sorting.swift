@@ -26,7 +26,9 @@ final class Sorting<Section: SectionProtocol>: SectionTransform {
   }
 
   /// Items would jump back.
-  func baseMove(_ path: ItemPath, to destination: ItemPath, at moment: Moment) -> BaseMove? { nil }
+  func baseMove(
+    _ path: ItemPath, to destination: ItemPath, at moment: Moment
+  ) -> BaseMove<Section.Item>? { nil }
 
   func part(
     of base: Section, at section: Int, after former: OriginBlock?, _ rows: () -> [Section.Item],

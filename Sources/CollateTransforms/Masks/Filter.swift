@@ -3,15 +3,18 @@ import CollateCore
 /// The transform of a ``FilteredDataSource``.
 final class Filter<Section: SectionProtocol>: MaskTransform {
   typealias Input = Section
-  typealias Output = Section
 
   let loops: SpecializedLoops<Section.Item>
 
   var predicate: ((Section.Item) -> Bool)?
   var sectionPredicate: ((Section) -> Bool)?
   var hidesEmptySection: ((Section) -> Bool)?
-  var hiddenIDs: Set<Section.Item.ID> = []
   var hiddenSectionIDs: Set<Section.ID> = []
+
+  /// The ids of the items that are hidden, or of the only ones that may be shown.
+  private(set) var listedIDs: Set<Section.Item.ID> = []
+
+  private let showsListed: Bool
 
   /// What has to be asked again when the sections are next made.
   var questions = PendingEvaluation<Section.Item.ID>()
@@ -22,8 +25,14 @@ final class Filter<Section: SectionProtocol>: MaskTransform {
   /// What was shown before the sections are made.
   private var before: OriginMap?
 
-  init(_ loops: SpecializedLoops<Section.Item>) {
-    self.loops = loops
+  init(_ loops: SpecializedLoops<Section.Item>, showsListed: Bool = false) {
+    (self.loops, self.showsListed) = (loops, showsListed)
+  }
+
+  /// Lists other items.
+  func setListedIDs(_ ids: Set<Section.Item.ID>) {
+    questions.ask(about: listedIDs.symmetricDifference(ids))
+    listedIDs = ids
   }
 
   func reevaluate() {
@@ -31,7 +40,7 @@ final class Filter<Section: SectionProtocol>: MaskTransform {
     questions.askAboutSections()
   }
 
-  func begin(_ state: State?, _ change: PendingChange, to input: Snapshot<Section>) -> Set<Int>? {
+  func begin(_ state: State?, _ edits: SectionEdits, to input: Snapshot<Section>) -> Set<Int>? {
     (asked, questions) = (questions, PendingEvaluation())
     before = state?.plan
     return asked.isEmpty ? [] : nil
@@ -57,18 +66,17 @@ final class Filter<Section: SectionProtocol>: MaskTransform {
     // Of items that are not touched it is known whether they were shown.
     let carried = OriginBlock.indices(of: block.carried(by: edit))
     let touched = edit.changed
-    let items = base.items
     switch asked.items {
-    case .different: return rows(at: included(nil, of: items), of: base)
-    case .narrower where touched.isEmpty: return rows(at: included(carried, of: items), of: base)
+    case .different: return rows(at: included(nil, of: base), of: base)
+    case .narrower where touched.isEmpty: return rows(at: included(carried, of: base), of: base)
     default: break
     }
-    var wasShown = [Bool](repeating: false, count: items.count)
+    var wasShown = [Bool](repeating: false, count: base.itemCount)
     for index in carried { wasShown[Int(index)] = true }
-    let shown = items.indices.filter { index in
-      let item = items[index]
-      if touched.containsSorted(index) { return includes(item, at: index, by: edit) }
-      return asked.includes(item.id, wasShown: wasShown[index]) ? includes(item) : wasShown[index]
+    let shown = wasShown.indices.filter { index in
+      let isTouched = touched.containsSorted(index)
+      return includes(
+        index, of: base, wasShown: isTouched ? self.wasShown(index, by: edit) : wasShown[index])
     }
     return rows(at: shown.map { Int32($0) }, of: base)
   }
@@ -77,39 +85,45 @@ final class Filter<Section: SectionProtocol>: MaskTransform {
     of range: Range<Int>, in base: Section, at section: Int, by edit: SectionEdit
   ) -> [Int32] {
     if range.count == base.itemCount && edit.inserted.isEmpty {
-      return included(nil, of: base.items)
+      return included(nil, of: base)
     }
-    let items = base.items
-    var shown: [Int32] = []
-    for index in range where includes(items[index], at: index, by: edit) {
-      shown.append(Int32(index))
-    }
-    return shown
+    return range.filter { includes($0, of: base, wasShown: wasShown($0, by: edit)) }
+      .map { Int32($0) }
   }
 }
 
 extension Filter {
+  private var hasList: Bool { showsListed || !listedIDs.isEmpty }
+
   /// Returns whether an item is shown, if its section is.
-  private func includes(_ item: Section.Item) -> Bool {
-    if !hiddenIDs.isEmpty && hiddenIDs.contains(item.id) { return false }
-    return predicate?(item) ?? true
+  private func includes(_ index: Int, of base: Section) -> Bool {
+    if hasList && listedIDs.contains(base.itemID(at: index)) != showsListed { return false }
+    return predicate?(base.item(at: index)) ?? true
   }
 
-  /// Returns whether an item that was inserted, moved or updated is shown, if its section is.
-  private func includes(_ item: Section.Item, at index: Int, by edit: SectionEdit) -> Bool {
-    // An item that only moved is not asked about again.
+  /// Returns whether an item is shown, given whether it was before, if that is known.
+  private func includes(_ index: Int, of base: Section, wasShown: Bool?) -> Bool {
+    guard let wasShown, !asked.includes(base.itemID(at: index), wasShown: wasShown) else {
+      return includes(index, of: base)
+    }
+    return wasShown
+  }
+
+  /// Returns whether an item was shown that came into the section, if it is not asked about again because it only moved.
+  private func wasShown(_ index: Int, by edit: SectionEdit) -> Bool? {
     guard let path = edit.partner(ofItem: index),
       let block = before?.blocks[path.section], block.isEvaluated
-    else { return includes(item) }
-    let wasShown = block.contains(path.item)
-    return asked.includes(item.id, wasShown: wasShown) ? includes(item) : wasShown
+    else { return nil }
+    return block.contains(path.item)
   }
 
   /// Returns which of some items are shown, if the section is, or of all if these are `nil`.
-  private func included(_ indices: [Int32]?, of items: [Section.Item]) -> [Int32] {
+  private func included(_ indices: [Int32]?, of base: Section) -> [Int32] {
     // A closure of a class on the main actor asks for each item whether it is called there.
-    if hiddenIDs.isEmpty, let predicate { return loops.included(items, indices, predicate) }
-    return loops.included(items, indices) { includes($0) }
+    if !hasList, let predicate { return loops.included(base.items, indices, predicate) }
+    return (indices ?? OriginBlock.codes(0..<base.itemCount)).filter {
+      includes(Int($0), of: base)
+    }
   }
 }
 

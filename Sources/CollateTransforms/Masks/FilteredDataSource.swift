@@ -80,15 +80,8 @@ extension FilteredDataSource {
 
   /// The ids of items that are hidden, whatever the predicate returns.
   public var hiddenIDs: Set<Section.Item.ID> {
-    get { filter.hiddenIDs }
-    set {
-      let changed = filter.hiddenIDs.symmetricDifference(newValue)
-      if changed.isEmpty { return }
-      reconfigure {
-        $0.hiddenIDs = newValue
-        $0.questions.ask(about: changed)
-      }
-    }
+    get { filter.listedIDs }
+    set { if newValue != filter.listedIDs { reconfigure { $0.setListedIDs(newValue) } } }
   }
 
   /// The ids of sections that are hidden, whatever the predicate returns.

@@ -6,7 +6,6 @@ import CollateCore
 /// transactions only. So reads in the middle of one change nothing.
 final class Holding<Section: SectionProtocol>: MaskTransform {
   typealias Input = Section
-  typealias Output = Section
 
   /// What has been shown since holding began; `nil` if nothing is held.
   var known: KnownContent<Section>?
@@ -23,10 +22,10 @@ final class Holding<Section: SectionProtocol>: MaskTransform {
     (self.canHold, self.loops) = (canHold, loops)
   }
 
-  func begin(_ state: State?, _ change: PendingChange, to input: Snapshot<Section>) -> Set<Int>? {
+  func begin(_ state: State?, _ edits: SectionEdits, to input: Snapshot<Section>) -> Set<Int>? {
     let old = start
     start = firstKnownPath(in: input)
-    if change.changesSections { return nil }
+    if edits.change.changesSections { return nil }
     // Below the first known item, before and after, all items are shown.
     return [old, start].compactMap { $0?.section }.max().map { Set(0...$0) } ?? []
   }

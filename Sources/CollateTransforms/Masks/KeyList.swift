@@ -28,41 +28,43 @@ struct KeyList<Key: Hashable> {
   /// Adds a change of the base.
   ///
   /// - Parameters:
-  ///   - change: The change, without doubts.
+  ///   - edits: The change.
   ///   - input: The sections of the base after.
   ///   - key: Returns the key of an item; called for items that are inserted or updated.
   /// - Returns: Whether the change concerns neither keys that several items have, nor whole sections.
   /// - Complexity: O(*n*) in the number of items of the touched sections, of 4 bytes each; in that of
   ///   all items if the change is one of sections.
   mutating func advance<Section: SectionProtocol>(
-    by change: PendingChange, to input: Snapshot<Section>, key: (Section.Item) -> Key
+    by edits: SectionEdits, to input: Snapshot<Section>, key: (Section.Item) -> Key
   ) -> Bool {
-    let parts = change.parts
-    let touched = change.changesSections ? Array(sections.indices) : change.touchedSections
-    // An array of all would be copied when the first of them changes.
-    let old = Dictionary(uniqueKeysWithValues: touched.map { ($0, sections[$0]) })
-    let updates = Dictionary(grouping: parts.itemUpdates) { $0.after.section }
-    func advance(_ section: Int, from origin: Int?) {
+    let changesSections = edits.change.changesSections
+    let touched = changesSections ? Array(input.sections.indices) : edits.touched
+    var made: [[Int32]] = []
+    var (removed, inserted): ([Int32], [Int32]) = ([], [])
+    for section in touched {
       let items = input.sections[section].items
-      sections[section] = parts.items.carrying(
-        origin.flatMap { old[$0] } ?? [], from: origin, to: section, count: items.count
-      ) { path, before in
-        before.flatMap { old[$0.section]?[$0.item] } ?? number(of: key(items[path.item]))
+      let origin = edits.change.sectionBefore(section)
+      let edit = edits.edit(of: section, from: origin, in: Section.self)
+      let old = origin.map { sections[$0] }
+      let new = edit.carrying(old, count: items.count) { item, partner in
+        partner.map { sections[$0.section][$0.item] } ?? number(of: key(items[item]))
       }
-      for pair in updates[section] ?? [] {
-        sections[section][pair.after.item] = number(of: key(items[pair.after.item]))
-      }
+      if let old { removed += edit.lost.map { old[$0] } }
+      inserted += edit.changed.map { new[$0] }
+      made.append(new)
     }
     defer { forgetUnusedKeys(itemCount: input.itemCount) }
-    guard change.changesSections else {
-      for section in touched { advance(section, from: section) }
-      return adjustCounts(by: parts, from: old)
+    if changesSections {
+      sections = made
+      for number in counts.indices { counts[number] = 0 }
+      for number in sections.joined() { counts[Int(number)] += 1 }
+      return false
     }
-    sections = input.sections.indices.map { _ in [] }
-    for section in sections.indices { advance(section, from: parts.sectionBefore(section)) }
-    for number in counts.indices { counts[number] = 0 }
-    for number in sections.joined() { counts[Int(number)] += 1 }
-    return false
+    for (section, numbers) in zip(touched, made) { sections[section] = numbers }
+    let wasUnique = removed.allSatisfy { counts[Int($0)] == 1 }
+    for number in removed { counts[Int(number)] -= 1 }
+    for number in inserted { counts[Int(number)] += 1 }
+    return wasUnique && inserted.allSatisfy { counts[Int($0)] == 1 }
   }
 
   /// Forgets the keys that no item has, when they are many, and numbers the others again.
@@ -82,23 +84,6 @@ struct KeyList<Key: Hashable> {
       return number < 0 ? nil : number
     }
     sections = sections.map { $0.map { renumbered[Int($0)] } }
-  }
-
-  /// Adjusts the counts after a change of items, and returns whether no affected key is repeated.
-  private mutating func adjustCounts(
-    by change: PendingChange.Parts, from old: [Int: [Int32]]
-  ) -> Bool {
-    // An item that is both moved and updated is named twice.
-    let removed = (change.items.before + change.itemUpdates.map(\.before.path))
-      .sortedWithoutRepeats()
-    let inserted = (change.items.after + change.itemUpdates.map(\.after.path))
-      .sortedWithoutRepeats()
-    let removedNumbers = removed.compactMap { path in old[path.section].map { Int($0[path.item]) } }
-    let insertedNumbers = inserted.map { Int(sections[$0.section][$0.item]) }
-    let wasUnique = removedNumbers.allSatisfy { counts[$0] == 1 }
-    for number in removedNumbers { counts[number] -= 1 }
-    for number in insertedNumbers { counts[number] += 1 }
-    return wasUnique && insertedNumbers.allSatisfy { counts[$0] == 1 }
   }
 }
 

@@ -17,11 +17,11 @@ public final class MembershipDataSource<Base: DataSource>: DerivedDataSource<Bas
     _ base: Base, of other: Other, showsMembers: Bool, _ loops: SpecializedLoops<Section.Item>,
     _ differ: Differ<Section>
   ) where Other.Section.Item.ID == Section.Item.ID {
-    let membership = Membership<Section>(showsMembers: showsMembers, loops)
-    super.init(base, membership, differ)
+    let filter = Filter<Section>(loops, showsListed: showsMembers)
+    super.init(base, filter, differ)
     let members = other.followedStore
-    follow(other) { [unowned membership] in
-      membership.setMembers(Set(members.currentSnapshot.sections.lazy.flatMap(\.itemIDs)))
+    follow(other) { [unowned filter] in
+      filter.setListedIDs(Set(members.currentSnapshot.sections.lazy.flatMap(\.itemIDs)))
     }
   }
 }

@@ -3,7 +3,6 @@ import CollateCore
 /// The transform of a ``PrefixDataSource``.
 final class Prefix<Section: SectionProtocol>: MaskTransform {
   typealias Input = Section
-  typealias Output = Section
 
   private(set) var offset: Int
   private(set) var limit: Int?
@@ -31,7 +30,7 @@ final class Prefix<Section: SectionProtocol>: MaskTransform {
     isOutdated = true
   }
 
-  func begin(_ state: State?, _ change: PendingChange, to input: Snapshot<Section>) -> Set<Int>? {
+  func begin(_ state: State?, _ edits: SectionEdits, to input: Snapshot<Section>) -> Set<Int>? {
     if scope == .allSections {
       var (skipped, rest) = (offset, limit ?? .max)
       windows = input.sections.map { section in
@@ -44,7 +43,7 @@ final class Prefix<Section: SectionProtocol>: MaskTransform {
     }
     guard !isOutdated, let state else { return nil }
     if scope == .eachSection { return [] }
-    if change.changesSections { return nil }
+    if edits.change.changesSections { return nil }
     // Where the sections before show others than they did.
     return Set(
       input.sections.indices.filter {

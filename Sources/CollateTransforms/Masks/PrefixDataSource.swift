@@ -105,9 +105,11 @@ extension DataSource {
 }
 
 extension Prefix {
-  func baseMove(_ path: ItemPath, to destination: ItemPath, at moment: Moment) -> BaseMove? {
+  func baseMove(
+    _ path: ItemPath, to destination: ItemPath, at moment: DerivedMoment<Section, Section>
+  ) -> BaseMove<Section.Item>? {
     guard let basePath = moment.basePath(of: path) else { return nil }
-    if path == destination { return (basePath, basePath) }
+    if path == destination { return BaseMove(source: basePath, destination: basePath) }
     let input = moment.input
     let isInSection = path.section == destination.section
     // The number of items to leave out, and to show, from the beginning of the section on, after the move.
@@ -122,7 +124,9 @@ extension Prefix {
     }
     let count = input.itemCount(inSection: destination.section) - (isInSection ? 1 : 0)
     guard destination.item < limit, offset <= count - destination.item else { return nil }
-    return (basePath, ItemPath(section: destination.section, item: offset + destination.item))
+    return BaseMove(
+      source: basePath,
+      destination: ItemPath(section: destination.section, item: offset + destination.item))
   }
 }
 

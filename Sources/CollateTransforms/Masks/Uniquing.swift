@@ -3,7 +3,6 @@ import CollateCore
 /// The transform of a ``UniquedDataSource``.
 final class Uniquing<Section: SectionProtocol, Key: Hashable>: MaskTransform {
   typealias Input = Section
-  typealias Output = Section
 
   /// Returns the key of an item; if it depends on something that changed, all items are asked again.
   var key: (Section.Item) -> Key {
@@ -25,10 +24,10 @@ final class Uniquing<Section: SectionProtocol, Key: Hashable>: MaskTransform {
     (self.key, self.loops) = (key, loops)
   }
 
-  func begin(_ state: State?, _ change: PendingChange, to input: Snapshot<Section>) -> Set<Int>? {
+  func begin(_ state: State?, _ edits: SectionEdits, to input: Snapshot<Section>) -> Set<Int>? {
     if state == nil || isOutdated {
       keys = KeyList(input.sections.map { $0.items.map(key) })
-    } else if keys.advance(by: change, to: input, key: key) {
+    } else if keys.advance(by: edits, to: input, key: key) {
       return []
     }
     firstOccurrences = keys.firstOccurrences
@@ -50,7 +49,9 @@ final class Uniquing<Section: SectionProtocol, Key: Hashable>: MaskTransform {
   /// Returns the paths in the base of the items with a key, ascending.
   func occurrences(of key: Key) -> [ItemPath] { keys.occurrences(of: key) }
 
-  func baseMove(_ path: ItemPath, to destination: ItemPath, at moment: Moment) -> BaseMove? {
+  func baseMove(
+    _ path: ItemPath, to destination: ItemPath, at moment: DerivedMoment<Section, Section>
+  ) -> BaseMove<Section.Item>? {
     guard let move = moment.baseMove(path, to: destination) else { return nil }
     // The item would not be shown behind another one with its key. That one is hidden, so an item that moves down
     // in a section never comes directly behind it.

@@ -44,13 +44,15 @@ where Base.ID: Sendable {
 
   func row(of item: Base.Item) -> Row? { .item(item) }
 
-  func baseMove(_ path: ItemPath, to destination: ItemPath, at moment: Moment) -> BaseMove? {
+  func baseMove(
+    _ path: ItemPath, to destination: ItemPath, at moment: Moment
+  ) -> BaseMove<Base.Item>? {
     // The destination is a path without the item, whose separator is still there.
     let isBehind = path.section == destination.section && destination.item >= path.item
     guard let basePath = moment.basePath(of: path),
       let place = basePlace(for: destination.moved(by: isBehind ? 1 : 0), at: moment)
     else { return nil }
-    return (basePath, place.moved(by: isBehind ? -1 : 0))
+    return BaseMove(source: basePath, destination: place.moved(by: isBehind ? -1 : 0))
   }
 
   func basePlace(for path: ItemPath, at moment: Moment) -> ItemPath? {

@@ -9,12 +9,9 @@ extension TreeDataSource: ReorderableDataSource {
   /// - Parameter path: The path of the row.
   /// - Returns: `true` if the row can be moved; `false` if not, or if there is no such row.
   public func canMoveItem(at path: ItemPath) -> Bool {
-    guard predicate == nil, let state = moment, state.output.contains(path),
-      let row = Optional(state.output[path]), row.nodeID != nil
-    else { return false }
-    if onMove != nil { return true }
-    guard row.level == 0 else { return false }
-    return reorderableBase?.canMoveItem(at: state.plan.owner(of: path).path) ?? false
+    if onMove == nil { return canMoveInBase(path) }
+    let snapshot = store.currentSnapshot
+    return predicate == nil && snapshot.contains(path) && snapshot[path].nodeID != nil
   }
 
   /// Returns whether the row at a path can be moved to another one.
@@ -28,13 +25,10 @@ extension TreeDataSource: ReorderableDataSource {
   ///     stay where they are.
   /// - Returns: `true` if the row can be moved there; `false` if not, or if either path is invalid.
   public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
-    guard canMoveItem(at: path), let state = moment,
-      state.output.hasPlace(forItemAt: path, at: destination)
-    else { return false }
-    guard let move = move(path, to: destination, in: state) else { return false }
-    if onMove != nil { return true }
-    guard let root = baseMove(move, from: path, to: destination, in: state) else { return false }
-    return reorderableBase?.canMoveItem(at: root.path, to: root.destination) ?? false
+    if onMove == nil { return canMoveInBase(path, to: destination) }
+    let snapshot = store.currentSnapshot
+    return snapshot.hasPlace(forItemAt: path, at: destination)
+      && flattening.move(path, to: destination, in: snapshot) != nil
   }
 
   /// Moves the row at a path, with those of its descendants, in a single update.
@@ -49,23 +43,16 @@ extension TreeDataSource: ReorderableDataSource {
   /// - Precondition: There is a row of a node at `path`, `destination` is a valid path for it, and there is no
   ///   search.
   public func moveItem(at path: ItemPath, to destination: ItemPath) {
-    guard let state = moment else { return }
-    state.output.requireMove(path, to: destination)
+    let snapshot = store.currentSnapshot
+    snapshot.requireMove(path, to: destination)
     precondition(
       predicate == nil,
       "The row at \(path) cannot be moved while a search hides others; set predicate to nil first")
-    guard let move = move(path, to: destination, in: state) else {
+    guard let onMove else { return moveInBase(path, to: destination) }
+    guard let move = flattening.move(path, to: destination, in: snapshot) else {
       preconditionFailure("The row at \(path) is that of no node, which cannot be moved")
     }
-    if let onMove {
-      performBatchUpdates { onMove(move) }
-    } else if let base = reorderableBase,
-      let root = baseMove(move, from: path, to: destination, in: state)
-    {
-      base.moveItem(at: root.path, to: root.destination)
-    } else {
-      preconditionFailure("The row at \(path) cannot be moved to \(destination) without onMove")
-    }
+    performBatchUpdates { onMove(move) }
   }
 
   /// Returns whether a section can be moved to an index, as determined by the base.
@@ -75,10 +62,7 @@ extension TreeDataSource: ReorderableDataSource {
   ///   - destination: The index that the section would have after the move.
   /// - Returns: `true` if the section can be moved there; `false` if not, or if either index is invalid.
   public func canMoveSection(at section: Int, to destination: Int) -> Bool {
-    guard let base = reorderableBase, let move = baseSectionMove(section, to: destination) else {
-      return false
-    }
-    return base.canMoveSection(at: move.section, to: move.destination)
+    canMoveSectionInBase(section, to: destination)
   }
 
   /// Moves a section of the base in a single update.
@@ -88,13 +72,7 @@ extension TreeDataSource: ReorderableDataSource {
   ///   - destination: The index of the section after the update.
   /// - Precondition: Both indices are valid, and the base can move the section.
   public func moveSection(at section: Int, to destination: Int) {
-    let move = requireBaseSectionMove(section, to: destination)
-    guard let base = reorderableBase else {
-      preconditionFailure(
-        "Section \(section) cannot be moved to \(destination): a \(type(of: base)) is no "
-          + "ReorderableDataSource")
-    }
-    base.moveSection(at: move.section, to: move.destination)
+    moveSectionInBase(section, to: destination)
   }
 
   /// Returns where a node would come, if its row were dropped between two others.
@@ -112,13 +90,27 @@ extension TreeDataSource: ReorderableDataSource {
   public func proposedMove(
     at path: ItemPath, to destination: ItemPath, level: Int? = nil
   ) -> TreeMove<Value.ID, Section.ID>? {
-    guard predicate == nil, let state = moment, state.output.contains(path),
-      state.output.sections.indices.contains(destination.section)
+    flattening.move(
+      path, amongOthersTo: destination, level: level, in: store.currentSnapshot)
+  }
+}
+
+// Moves of nodes.
+extension TreeFlattening {
+  typealias Move = TreeMove<Value.ID, Output.ID>
+
+  /// Returns where a node would come, given a destination among the rows of others, or `nil` if that is nowhere.
+  func move(
+    _ path: ItemPath, amongOthersTo destination: ItemPath, level: Int? = nil,
+    in snapshot: Snapshot<Output>
+  ) -> Move? {
+    guard search == nil, snapshot.contains(path),
+      snapshot.sections.indices.contains(destination.section)
     else { return nil }
-    let row = state.output[path]
+    let row = snapshot[path]
     guard let id = row.nodeID else { return nil }
-    var rows = state.output.sections[destination.section].items
-    if path.section == destination.section { rows.removeSubrange(state.output.rows(below: path)) }
+    var rows = snapshot.sections[destination.section].items
+    if path.section == destination.section { rows.removeSubrange(snapshot.rows(below: path)) }
     let place = destination.item
     guard place >= 0, place <= rows.count else { return nil }
     let above = place > 0 ? rows[place - 1] : nil
@@ -126,45 +118,34 @@ extension TreeDataSource: ReorderableDataSource {
     let highest = above.map { $0.level + ($0.isExpanded ? 1 : 0) } ?? 0
     let level = max(lowest, min(highest, level ?? row.level))
     // The parent is the last row above with a lesser level, and the siblings are those between.
-    let parent = rows[..<place].last { $0.level < level }
-    let start = rows[..<place].lastIndex { $0.level < level }.map { $0 + 1 } ?? 0
-    let index = rows[start..<place].count { $0.level == level && $0.nodeID != nil }
-    return TreeMove(
-      id: id, section: state.output.sections[destination.section].id, parent: parent?.nodeID,
-      index: index)
-  }
-}
-
-extension TreeDataSource {
-  private typealias State = DerivedMoment<Base.Section, Section>
-
-  private var reorderableBase: (any ReorderableDataSource<Base.Section>)? {
-    base as? any ReorderableDataSource<Base.Section>
+    let parent = rows[..<place].lastIndex { $0.level < level }
+    let siblings = rows[(parent.map { $0 + 1 } ?? 0)..<place]
+    return Move(
+      id: id, section: snapshot.sections[destination.section].id,
+      parent: parent.flatMap { rows[$0].nodeID },
+      index: siblings.count { $0.level == level && $0.nodeID != nil })
   }
 
-  /// Returns the move for a destination among all other rows, those of descendants included.
-  private func move(
-    _ path: ItemPath, to destination: ItemPath, in state: State
-  ) -> TreeMove<Value.ID, Section.ID>? {
+  /// Returns where a node would come, given a destination among all other rows, those of its descendants included.
+  func move(_ path: ItemPath, to destination: ItemPath, in snapshot: Snapshot<Output>) -> Move? {
     var place = destination
     if path.section == destination.section {
-      let descendants = state.output.rows(below: path).count - 1
-      let isBehind = destination.item > path.item
-      let offset = isBehind ? min(descendants, destination.item - path.item) : 0
-      place = ItemPath(section: place.section, item: place.item - offset)
+      let descendants = snapshot.rows(below: path).count - 1
+      place = place.moved(by: -max(0, min(descendants, destination.item - path.item)))
     }
-    return proposedMove(at: path, to: place)
+    return move(path, amongOthersTo: place, in: snapshot)
   }
 
-  /// Returns the move of a root in the base, or `nil` if that is not what a move means.
-  private func baseMove(
-    _ move: TreeMove<Value.ID, Section.ID>, from path: ItemPath, to destination: ItemPath,
-    in state: State
-  ) -> (path: ItemPath, destination: ItemPath)? {
-    guard move.parent == nil, state.output[path].level == 0 else { return nil }
-    return (
-      state.plan.owner(of: path).path, ItemPath(section: destination.section, item: move.index)
-    )
+  /// Only roots are moved in the base, among others.
+  func baseMove(
+    _ path: ItemPath, to destination: ItemPath, at moment: DerivedMoment<Base, Output>
+  ) -> BaseMove<Base.Item>? {
+    guard moment.output[path].level == 0,
+      let move = move(path, to: destination, in: moment.output), move.parent == nil
+    else { return nil }
+    return BaseMove(
+      source: moment.plan.owner(of: path).path,
+      destination: ItemPath(section: destination.section, item: move.index))
   }
 }
 

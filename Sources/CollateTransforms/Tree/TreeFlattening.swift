@@ -116,18 +116,18 @@ where Value.ID: Sendable {
     isOutdated = true
   }
 
-  func begin(_ state: State?, _ change: PendingChange, to input: Snapshot<Base>) -> Set<Int>? {
+  func begin(_ state: State?, _ edits: SectionEdits, to input: Snapshot<Base>) -> Set<Int>? {
     (needed, cycles) = ([], [])
     dirtyRoots = [:]
     defer { (changedIDs, hasOtherChildren) = ([], false) }
     search?.forgetGoneNodes(of: roots(of: input), loads)
     guard let state else { return [] }
-    noteRemovedNodes(from: state, by: change)
+    noteRemovedNodes(from: state, by: edits.change)
     if isOutdated { return nil }
     if changedIDs.isEmpty { return [] }
     for origin in state.output.sections.indices {
       let roots = changedRoots(in: origin, of: state)
-      if !roots.isEmpty, let index = change.sectionAfter(origin) { dirtyRoots[index] = roots }
+      if !roots.isEmpty, let index = edits.change.sectionAfter(origin) { dirtyRoots[index] = roots }
     }
     return Set(dirtyRoots.keys)
   }
@@ -212,8 +212,9 @@ where Value.ID: Sendable {
       let isExpanded = isExpandable && (mark.isOpen || expandedIDs.contains(node.id))
       rows.append(
         Row(
-          id: .node(node.id), value: node.value, level: walk.level, parent: walk.parent?.id,
-          isExpandable: isExpandable, isExpanded: isExpanded))
+          .init(
+            id: .node(node.id), value: node.value, level: walk.level, parent: walk.parent?.id,
+            isExpandable: isExpandable, isExpanded: isExpanded)))
       if walk.isRepeated { cycles.append((walk.ancestors.map(\.id), node.id)) }
       if !isExpanded {
         walk.skipChildren()
@@ -225,8 +226,9 @@ where Value.ID: Sendable {
         if !hasFailed { needed.append(node.value) }
         rows.append(
           Row(
-            id: hasFailed ? .failed(node.id) : .loading(node.id), value: nil,
-            level: walk.level + 1, parent: node.id, isExpandable: false, isExpanded: false))
+            .init(
+              id: hasFailed ? .failed(node.id) : .loading(node.id), value: nil,
+              level: walk.level + 1, parent: node.id, isExpandable: false, isExpanded: false)))
       }
     }
     return isComplete

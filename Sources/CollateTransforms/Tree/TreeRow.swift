@@ -36,12 +36,8 @@ where Value.ID: Sendable {
 
   @usableFromInline let content: Content
 
-  init(
-    id: ID, value: Value?, level: Int, parent: Value.ID?, isExpandable: Bool, isExpanded: Bool
-  ) {
-    content = Content(
-      id: id, value: value, level: level, parent: parent, isExpandable: isExpandable,
-      isExpanded: isExpanded)
+  init(_ content: Content) {
+    self.content = content
   }
 
   /// The id.

@@ -12,7 +12,7 @@ open class DerivedDataSource<Base: DataSource, Section: SectionProtocol>: Stored
 
   private final let derivation: PlannedDerivation
 
-  /// What the sections are made by, if there are rules for moves of its own.
+  /// What the sections are made by, if they are not those of other sources as they are.
   private final let transform: (any SnapshotTransform<Base.Section, Section>)?
 
   package init<Transform: SnapshotTransform>(
@@ -35,9 +35,7 @@ open class DerivedDataSource<Base: DataSource, Section: SectionProtocol>: Stored
   }
 
   /// Calls all closures again, if they depend on something that changed.
-  public func reevaluate() {
-    derivation.reconfigure(store.core) { derivation.reevaluate() }
-  }
+  public func reevaluate() { reconfigure { transform?.reevaluate() } }
 
   /// Changes the parameters of the transform, in a transaction.
   package final func reconfigure(_ body: () -> Void) { derivation.reconfigure(store.core, body) }
@@ -60,16 +58,24 @@ open class DerivedDataSource<Base: DataSource, Section: SectionProtocol>: Stored
     }
   }
 
-  /// Returns the move in the base that makes one between two valid paths, or `nil` if there is none.
-  private func baseMove(_ path: ItemPath, to destination: ItemPath) -> BaseMove? {
+  /// Returns the path in the base at which to insert an item, for a valid path in this source.
+  private func basePlace(for path: ItemPath) -> ItemPath? {
     guard let moment else { return nil }
+    if let transform { return transform.basePlace(for: path, at: moment) }
+    return moment.basePlace(for: path)
+  }
+
+  /// Returns the move in the base that makes one between two paths, or `nil` if there is none, or if either is invalid.
+  private func baseMove(_ path: ItemPath, to destination: ItemPath) -> BaseMove<Base.Section.Item>?
+  {
+    guard let moment, moment.output.hasPlace(forItemAt: path, at: destination) else { return nil }
     if let transform { return transform.baseMove(path, to: destination, at: moment) }
     return moment.baseMove(path, to: destination)
   }
 
-  /// Returns the move of a section of the base that makes one between two indices, or `nil` if there is none, or
-  /// either index is invalid.
-  package final func baseSectionMove(_ section: Int, to destination: Int) -> BaseSectionMove? {
+  /// Returns the move of a section of the base that makes one between two indices, or `nil` if there is none, or if
+  /// either is invalid.
+  private func baseSectionMove(_ section: Int, to destination: Int) -> BaseSectionMove? {
     guard let moment, moment.output.hasPlace(forSectionAt: section, at: destination) else {
       return nil
     }
@@ -78,12 +84,69 @@ open class DerivedDataSource<Base: DataSource, Section: SectionProtocol>: Stored
     }
     return moment.baseSectionMove(section, to: destination)
   }
+}
 
-  /// Returns the path in the base at which to insert an item, for a valid path in this source.
-  private func basePlace(for path: ItemPath) -> ItemPath? {
-    guard let moment else { return nil }
-    if let transform { return transform.basePlace(for: path, at: moment) }
-    return moment.basePlace(for: path)
+// Moves in the base, if it can be reordered.
+extension DerivedDataSource {
+  private var reorderableBase: (any ReorderableDataSource<Base.Section>)? {
+    base as? any ReorderableDataSource<Base.Section>
+  }
+
+  private var editableBase: (any EditableDataSource<Base.Section>)? {
+    base as? any EditableDataSource<Base.Section>
+  }
+
+  /// Returns whether an item can be moved, as determined by the base.
+  package final func canMoveInBase(_ path: ItemPath) -> Bool {
+    guard let move = baseMove(path, to: path) else { return false }
+    return reorderableBase?.canMoveItem(at: move.source) ?? false
+      || transform?.replacesMovedItems == true
+        && editableBase?.canRemoveItem(at: move.source) == true
+  }
+
+  /// Returns whether an item can be moved to a path, as determined by the base.
+  package final func canMoveInBase(_ path: ItemPath, to destination: ItemPath) -> Bool {
+    guard let move = baseMove(path, to: destination) else { return false }
+    guard let item = move.replacement else {
+      return reorderableBase?.canMoveItem(at: move.source, to: move.destination) ?? false
+    }
+    guard let base = editableBase else { return false }
+    return base.canRemoveItem(at: move.source) && base.canInsertItem(item, at: move.destination)
+  }
+
+  /// Moves an item of the base, or replaces it by another one at its new path.
+  package final func moveInBase(_ path: ItemPath, to destination: ItemPath) {
+    store.currentSnapshot.requireMove(path, to: destination)
+    let move = baseMove(path, to: destination)
+    if let move, move.replacement == nil, let base = reorderableBase {
+      base.moveItem(at: move.source, to: move.destination)
+    } else if let move, let item = move.replacement, let base = editableBase {
+      performBatchUpdates {
+        base.removeItem(at: move.source)
+        base.insertItem(item, at: move.destination)
+      }
+    } else {
+      preconditionFailure(
+        "The item at \(path) cannot be moved to \(destination): it is no item of the base, or would not be "
+          + "shown there, or the base cannot move it")
+    }
+  }
+
+  /// Returns whether a section can be moved to an index, as determined by the base.
+  package final func canMoveSectionInBase(_ section: Int, to destination: Int) -> Bool {
+    guard let move = baseSectionMove(section, to: destination) else { return false }
+    return reorderableBase?.canMoveSection(at: move.section, to: move.destination) ?? false
+  }
+
+  /// Moves a section of the base.
+  package final func moveSectionInBase(_ section: Int, to destination: Int) {
+    guard let base = reorderableBase, let move = baseSectionMove(section, to: destination) else {
+      preconditionFailure(
+        "Section \(section) cannot be moved to \(destination): there are "
+          + "\(store.currentSnapshot.sections.count) sections, or they are not those of the base, or it "
+          + "moves none")
+    }
+    base.moveSection(at: move.section, to: move.destination)
   }
 }
 
@@ -114,9 +177,7 @@ extension DerivedDataSource where Base: ReorderableDataSource {
   /// - Parameter path: The path of the item.
   /// - Returns: `true` if the item can be moved; `false` if not, or if there is no such item.
   @_disfavoredOverload
-  public func canMoveItem(at path: ItemPath) -> Bool {
-    baseMove(path, to: path).map { base.canMoveItem(at: $0.source) } ?? false
-  }
+  public func canMoveItem(at path: ItemPath) -> Bool { canMoveInBase(path) }
 
   /// Returns whether an item can be moved to a path, as determined by the base.
   ///
@@ -127,10 +188,7 @@ extension DerivedDataSource where Base: ReorderableDataSource {
   ///   either path is invalid.
   @_disfavoredOverload
   public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
-    guard store.currentSnapshot.hasPlace(forItemAt: path, at: destination),
-      let move = baseMove(path, to: destination)
-    else { return false }
-    return base.canMoveItem(at: move.source, to: move.destination)
+    canMoveInBase(path, to: destination)
   }
 
   /// Moves an item of the base in a single update.
@@ -144,13 +202,7 @@ extension DerivedDataSource where Base: ReorderableDataSource {
   /// - Precondition: There is an item at `path`, and `destination` is a valid path for it, at which it is shown.
   @_disfavoredOverload
   public func moveItem(at path: ItemPath, to destination: ItemPath) {
-    store.currentSnapshot.requireMove(path, to: destination)
-    guard let move = baseMove(path, to: destination) else {
-      preconditionFailure(
-        "The item at \(path) cannot be moved to \(destination): it is no item of the base, or would not be "
-          + "shown there")
-    }
-    base.moveItem(at: move.source, to: move.destination)
+    moveInBase(path, to: destination)
   }
 
   /// Returns whether a section can be moved to an index, as determined by the base.
@@ -162,8 +214,7 @@ extension DerivedDataSource where Base: ReorderableDataSource {
   ///   if either index is invalid.
   @_disfavoredOverload
   public func canMoveSection(at section: Int, to destination: Int) -> Bool {
-    baseSectionMove(section, to: destination)
-      .map { base.canMoveSection(at: $0.section, to: $0.destination) } ?? false
+    canMoveSectionInBase(section, to: destination)
   }
 
   /// Moves a section of the base in a single update.
@@ -176,22 +227,7 @@ extension DerivedDataSource where Base: ReorderableDataSource {
   /// - Precondition: Both indices are valid, and the base can move the section.
   @_disfavoredOverload
   public func moveSection(at section: Int, to destination: Int) {
-    let move = requireBaseSectionMove(section, to: destination)
-    base.moveSection(at: move.section, to: move.destination)
-  }
-}
-
-extension DerivedDataSource {
-  /// Returns the move of a section of the base that makes one between two indices.
-  package final func requireBaseSectionMove(
-    _ section: Int, to destination: Int
-  ) -> BaseSectionMove {
-    guard let move = baseSectionMove(section, to: destination) else {
-      preconditionFailure(
-        "Section \(section) cannot be moved to \(destination): there are "
-          + "\(store.currentSnapshot.sections.count) sections, or they are not those of the base")
-    }
-    return move
+    moveSectionInBase(section, to: destination)
   }
 }
 
@@ -276,74 +312,4 @@ extension DerivedDataSource where Base: EditableDataSource {
     }
     base.replaceItem(at: basePath, with: item)
   }
-}
-
-/// The paths of a move in the base.
-package typealias BaseMove = (source: ItemPath, destination: ItemPath)
-
-/// The indices of a move of a section in the base.
-package typealias BaseSectionMove = (section: Int, destination: Int)
-
-/// The sections of a derived source, those of its base, and where the ones come from in the others.
-package struct DerivedMoment<Input: SectionProtocol, Output: SectionProtocol> {
-  package let input: Snapshot<Input>
-  package let output: Snapshot<Output>
-  package let plan: any TransformPlan
-
-  /// The number of items of the base that are not shown, if no others are.
-  package var hiddenItemCount: Int { input.itemCount - output.itemCount }
-
-  /// Returns the path in the base of an item, or `nil` if there is none.
-  package func basePath(of path: ItemPath) -> ItemPath? {
-    guard output.contains(path) else { return nil }
-    let owner = plan.owner(of: path)
-    return owner.isAdded ? nil : owner.path
-  }
-
-  /// Returns the move in the base that makes one between two valid paths, or `nil` if the item is no item of the
-  /// base.
-  package func baseMove(_ path: ItemPath, to destination: ItemPath) -> BaseMove? {
-    guard let basePath = basePath(of: path) else { return nil }
-    if path == destination { return (basePath, basePath) }
-    // The item comes to the nearest of the places between two neighbors. In its section, that is the neighbor
-    // on the side from which it comes: the items between the two close the gap.
-    let place =
-      path.section == destination.section
-      ? self.basePath(of: destination) : basePlace(for: destination)
-    return place.map { (basePath, $0) }
-  }
-
-  /// Returns the move of a section of the base that makes one between two valid indices.
-  ///
-  /// The section is placed next to its new neighbor, on the side that it comes from; hidden sections may follow.
-  package func baseSectionMove(_ section: Int, to destination: Int) -> BaseSectionMove? {
-    (plan.baseSection(of: section), plan.baseSection(of: destination))
-  }
-
-  /// Returns the path in the base at which to insert an item, or `nil` if it has no sections: directly behind the
-  /// item above, or else directly before the item below.
-  package func basePlace(for path: ItemPath) -> ItemPath? {
-    if input.sections.isEmpty { return nil }
-    let count = output.itemCount(inSection: path.section)
-    if path.item > 0 {
-      let above = plan.owner(of: ItemPath(section: path.section, item: path.item - 1)).path
-      return ItemPath(section: above.section, item: above.item + 1)
-    }
-    if count > 0 { return plan.owner(of: path).path }
-    let section = plan.baseSection(of: path.section)
-    return ItemPath(section: section, item: input.itemCount(inSection: section))
-  }
-}
-
-extension Snapshot {
-  /// Traps if there is no item at a path, or another path is no valid destination for it.
-  package func requireMove(_ path: ItemPath, to destination: ItemPath) {
-    requireItem(at: path)
-    requirePlace(at: destination, afterRemoving: path.section == destination.section ? 1 : 0)
-  }
-}
-
-extension ItemPath {
-  /// Returns the path of another item of the section.
-  package func moved(by offset: Int) -> ItemPath { ItemPath(section: section, item: item + offset) }
 }

@@ -12,9 +12,6 @@ package class PlannedDerivation: Derivation {
     nil
   }
 
-  /// Notes that all closures have to be called again.
-  package func reevaluate() {}
-
   /// Changes the parameters, in a transaction.
   package final func reconfigure(_ store: StoreCore, _ body: () -> Void) {
     Transaction.begin()

@@ -50,6 +50,25 @@ package struct SectionEdit {
     return position < inserted.count && inserted[position] == index ? partners[position] : nil
   }
 
+  /// Returns what is known of the items after the change, from what was known before.
+  ///
+  /// - Parameters:
+  ///   - old: A value for each item before; `nil` if the section was inserted.
+  ///   - count: The number of items after.
+  ///   - value: Returns the value of an item that was inserted or updated, given its index after, and its path before if
+  ///     it only moved.
+  /// - Returns: A value for each item after.
+  /// - Complexity: O(*n*), to copy the values.
+  package func carrying<Value>(
+    _ old: [Value]?, count: Int, _ value: (_ item: Int, _ partner: ItemPath?) -> Value
+  ) -> [Value] {
+    guard let old else { return (0..<count).map { value($0, partner(ofItem: $0)) } }
+    let ranks = inserted.enumerated().map { $0.element - $0.offset }
+    var result = old.replacing(removed, by: zip(inserted, partners).map(value), at: ranks)
+    for item in updated { result[item] = value(item, nil) }
+    return result
+  }
+
   /// Returns the indices after of items that stay and have other bits, so that they may have been replaced by
   /// equal ones.
   fileprivate func indicesWithOtherBits<Item>(from old: [Item], to new: [Item]) -> [Int] {
@@ -116,7 +135,7 @@ package struct SectionEdits {
     var touched = resolved.touchedSections
     if !change.isCertain { touched += change.touchedSections }
     if change.changesSections { touched += change.sections.inserts.map(\.item) }
-    return touched.count > 1 ? touched.sortedWithoutRepeats() : touched
+    return touched.sortedWithoutRepeats()
   }
 
   private static func indices(_ pairs: [ChangeBatch.ItemPair]) -> [Int: [Int]] {
@@ -152,7 +171,7 @@ package struct SectionEdits {
     }
     guard let origin else { return edit }
     edit.oldCount = old.itemCount(inSection: origin)
-    edit.updated = updated.filter { !edit.inserted.containsSorted($0) }
+    if !updated.isEmpty { edit.updated = updated.filter { !edit.inserted.containsSorted($0) } }
     edit.replaced = replaced[section] ?? []
     if renewed.containsSorted(section) {
       let (before, after) = (Snapshot<Input>(root: old), Snapshot<Input>(root: new))

@@ -17,11 +17,11 @@ package protocol SectionTransform: SnapshotTransform where Plan == OriginMap {
   ///
   /// - Parameters:
   ///   - state: The state before, if there is one.
-  ///   - change: The change of the base, without doubts.
+  ///   - edits: The change of the base.
   ///   - input: The sections of the base after.
   /// - Returns: The indices after of sections to make for another reason than a change of theirs; `nil` for
   ///   all.
-  func begin(_ state: State?, _ change: PendingChange, to input: Snapshot<Input>) -> Set<Int>?
+  func begin(_ state: State?, _ edits: SectionEdits, to input: Snapshot<Input>) -> Set<Int>?
 
   /// Called when all sections have been made.
   func end()
@@ -48,7 +48,7 @@ extension SectionTransform {
   package var sectionOrder: ((Input, Input) -> Bool)? { nil }
 
   package func begin(
-    _ state: State?, _ change: PendingChange, to input: Snapshot<Input>
+    _ state: State?, _ edits: SectionEdits, to input: Snapshot<Input>
   ) -> Set<Int>? {
     isOutdated ? nil : []
   }
@@ -56,60 +56,53 @@ extension SectionTransform {
   package func end() {}
 
   package func made(from input: Snapshot<Input>) -> Made {
-    _ = begin(nil, PendingChange(), to: input)
+    let edits = SectionEdits(PendingChange(), from: input, to: input)
+    _ = begin(nil, edits, to: input)
     defer { end() }
-    var made = NewSections<Output>()
-    for (index, base) in input.sections.enumerated() {
-      let new = part(of: base, at: index, after: nil, { [] }, by: SectionEdit())
-      add(new, of: base, at: index, to: &made)
-    }
-    return result(of: input, made)
+    return made(after: nil, to: input, by: edits, nil)
   }
 
   package func advanced(_ state: State, by change: PendingChange, to input: Snapshot<Input>) -> Made
   {
     let edits = SectionEdits(change, from: state.input, to: input)
-    let others = begin(state, edits.change, to: input)
+    let others = begin(state, edits, to: input)
     defer { end() }
     if sectionOrder == nil && !state.plan.isReordered && !edits.change.changesSections {
       return (output(of: state, to: input, by: edits, others), state.plan)
     }
-    return result(of: input, sections(of: state, to: input, by: edits, others))
+    return made(after: state, to: input, by: edits, others)
   }
 
-  /// Returns the sections after some of them came, went or moved.
-  private func sections(
-    of state: State, to input: Snapshot<Input>, by edits: SectionEdits, _ others: Set<Int>?
-  ) -> NewSections<Output> {
-    let (plan, old, change) = (state.plan, state.output, edits.change)
-    var made = NewSections<Output>()
+  /// Returns all sections, of which some are as in the state before, if there is one.
+  private func made(
+    after state: State?, to input: Snapshot<Input>, by edits: SectionEdits, _ others: Set<Int>?
+  ) -> Made {
+    var (sections, blocks): ([Output], [OriginBlock]) = ([], [])
     for (index, base) in input.sections.enumerated() {
-      let origin = change.sectionBefore(index)
-      let place = origin.flatMap { plan.outputSection(of: $0) }
-      if origin == nil || edits.touched.containsSorted(index) || others?.contains(index) ?? true {
+      let origin = state == nil ? nil : edits.change.sectionBefore(index)
+      let former = origin.flatMap { state?.plan.blocks[$0] }
+      let old = origin.flatMap { state?.plan.outputSection(of: $0) }
+        .flatMap { state?.output.sections[$0] }
+      if former == nil || edits.touched.containsSorted(index) || others?.contains(index) ?? true,
         let part = part(
-          of: base, at: index, after: origin.map { plan.blocks[$0] },
-          { place.map { old.sections[$0].items } ?? [] },
+          of: base, at: index, after: former, { old?.items ?? [] },
           by: edits.edit(of: index, from: origin, in: Input.self))
-        if part != nil || origin == nil {
-          add(part, of: base, at: index, to: &made)
-          continue
-        }
+      {
+        blocks.append(part.block)
+        if part.block.isShown { sections.append(section(base, part.rows)) }
+        continue
       }
-      if let place { made.sections.append(old.sections[place]) }
-      if let origin { made.blocks.append(plan.blocks[origin]) }
+      guard let former else {
+        preconditionFailure("Nothing became of section \(index), which is new")
+      }
+      blocks.append(former)
+      if let old { sections.append(old) }
     }
-    return made
-  }
-
-  private func add(
-    _ part: Part?, of base: Input, at section: Int, to made: inout NewSections<Output>
-  ) {
-    guard let part else {
-      preconditionFailure("Nothing became of section \(section), which is new")
-    }
-    made.blocks.append(part.block)
-    if part.block.isShown { made.sections.append(self.section(base, part.rows)) }
+    guard let sectionOrder else { return (Snapshot(sections), OriginMap(blocks)) }
+    // With an order, all are shown.
+    let bases = Array(input.sections)
+    let order = bases.indices.sorted { sectionOrder(bases[$0], bases[$1]) }
+    return (Snapshot(order.map { sections[$0] }), OriginMap(blocks, order: order))
   }
 
   /// Returns the sections after some of them changed, of which some may be shown or hidden, and replaces their blocks.
@@ -159,18 +152,4 @@ extension SectionTransform {
     }
     return result
   }
-
-  private func result(of input: Snapshot<Input>, _ made: NewSections<Output>) -> Made {
-    guard let sectionOrder else { return (Snapshot(made.sections), OriginMap(made.blocks)) }
-    // With an order, all are shown.
-    let bases = Array(input.sections)
-    let order = bases.indices.sorted { sectionOrder(bases[$0], bases[$1]) }
-    return (Snapshot(order.map { made.sections[$0] }), OriginMap(made.blocks, order: order))
-  }
-}
-
-/// The sections that are shown, and what became of each section of the base.
-private struct NewSections<Output> {
-  var sections: [Output] = []
-  var blocks: [OriginBlock] = []
 }

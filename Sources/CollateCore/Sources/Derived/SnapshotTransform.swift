@@ -29,8 +29,13 @@ package protocol SnapshotTransform<Input, Output>: AnyObject {
   /// Whether the change is that of the base, as all paths, identities and contents are.
   var isFaithful: Bool { get }
 
+  /// Whether items that the base cannot move can be moved if it can remove them, as others take their places.
+  var replacesMovedItems: Bool { get }
+
   /// Returns the move in the base that makes one between two valid paths, or `nil` if there is none.
-  func baseMove(_ path: ItemPath, to destination: ItemPath, at moment: Moment) -> BaseMove?
+  func baseMove(
+    _ path: ItemPath, to destination: ItemPath, at moment: Moment
+  ) -> BaseMove<Input.Item>?
 
   /// Returns the path in the base at which to insert an item, for a valid path, or `nil` if there is none.
   func basePlace(for path: ItemPath, at moment: Moment) -> ItemPath?
@@ -44,6 +49,8 @@ package protocol SnapshotTransform<Input, Output>: AnyObject {
 extension SnapshotTransform {
   package var isFaithful: Bool { false }
 
+  package var replacesMovedItems: Bool { false }
+
   // For transforms that know what is outdated in another way.
   package var isOutdated: Bool {
     get { false }
@@ -52,8 +59,9 @@ extension SnapshotTransform {
 
   package func reevaluate() { isOutdated = true }
 
-  package func baseMove(_ path: ItemPath, to destination: ItemPath, at moment: Moment) -> BaseMove?
-  {
+  package func baseMove(
+    _ path: ItemPath, to destination: ItemPath, at moment: Moment
+  ) -> BaseMove<Input.Item>? {
     moment.baseMove(path, to: destination)
   }
 
@@ -112,8 +120,6 @@ package final class TransformDerivation<Transform: SnapshotTransform>: PlannedDe
     self.base.core.add(link)
   }
 
-  package override func reevaluate() { transform.reevaluate() }
-
   package override func origin(
     of root: SnapshotNode
   ) -> (base: SnapshotNode, plan: any TransformPlan)? {
@@ -128,26 +134,27 @@ package final class TransformDerivation<Transform: SnapshotTransform>: PlannedDe
     let (old, input) = (store.root, base.root)
     // The transform may change its own parameters only after this.
     let parameters = parameters
-    let made: Transform.Made
+    // Two values, as a tuple of them would be asked for its type.
+    let (output, newPlan): (Snapshot<Transform.Output>, Transform.Plan)
     // If a closure changes the base and reads these sections, they are made meanwhile, without the plan.
     let wasMaking = isMaking
     if let origin = ownOrigin(of: old), let plan, !isMaking {
       if origin.base === input && origin.parameters == parameters { return nil }
       isMaking = true
-      made = transform.advanced(
+      (output, newPlan) = transform.advanced(
         .init(input: Snapshot(root: origin.base), output: Snapshot(root: old), plan: plan),
         by: base.change(from: origin.base, to: input), to: Snapshot(root: input))
     } else {
       isMaking = true
-      made = transform.made(from: Snapshot(root: input))
+      (output, newPlan) = transform.made(from: Snapshot(root: input))
     }
     isMaking = wasMaking
     if store.root !== old { return nil }
     // A closure may have changed the parameters.
     if parameters == self.parameters { transform.isOutdated = false }
-    let root = made.output.root.copy()
+    let root = output.root.copy()
     root.origin = SnapshotOrigin(base: input, link: link, parameters: parameters)
-    plan = made.plan
+    plan = newPlan
     store.adopt(root)
     return nil
   }

@@ -69,6 +69,21 @@ struct GroupedReorderingTests {
     #expect(!source.canMoveItem(at: [7, 0]) && !source.canMoveItem(at: [0, 0], to: [7, 0]))
   }
 
+  @Test("An item that the base can remove but not move can come into another group")
+  func replacing() {
+    let base = ArrayDataSource(sections: shelves("S=ab'c"))
+    let sorted = base.grouped(by: \.edition)
+    sorted.areInIncreasingOrder = { $0.id < $1.id }
+    let source = sorted.grouped(by: \.edition)
+    #expect(!source.canMoveItem(at: [0, 0]))
+    source.regroup = { Book($0.id, edition: $1) }
+    #expect(source.canMoveItem(at: [0, 0]))
+    #expect(!source.canMoveItem(at: [0, 0], to: [0, 1]))
+    #expect(source.canMoveItem(at: [0, 0], to: [1, 0]))
+    source.moveItem(at: [0, 0], to: [1, 0])
+    expectEqual(base.snapshot.items.map { "\($0.id)\($0.edition)" }.sorted(), ["a1", "b1", "c0"])
+  }
+
   @Test("An item comes into no group where the section of the base cannot have it")
   func otherTypes() {
     let base = ArrayDataSource(sections: [
