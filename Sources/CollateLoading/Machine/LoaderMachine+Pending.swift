@@ -56,12 +56,9 @@ extension LoaderMachine {
   }
 
   /// Makes the edits again that were taken back.
-  ///
-  /// - Parameter isAllElseSame: Whether nothing else has changed meanwhile, so that there may be nothing to show.
-  mutating func makePendingAgain(isAllElseSame: Bool) {
+  mutating func makePendingAgain() {
     for (_, changes) in pending.edits { make(changes) }
     pending.isTakenBack = false
-    if isAllElseSame { pages.forgetReturns() }
     show()
   }
 

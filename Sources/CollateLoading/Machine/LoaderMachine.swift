@@ -89,12 +89,10 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     if isTornDown { return [] }
     pages.beginEvent()
     if !pending.edits.isEmpty { takePendingBack(for: event) }
-    let counts = (pages.editCount, pending.edits.count)
     react(to: event)
     if !isTornDown {
-      if pending.isTakenBack {
-        makePendingAgain(isAllElseSame: counts == (pages.editCount, pending.edits.count))
-      }
+      forgetClosedGaps()
+      if pending.isTakenBack { makePendingAgain() }
       settle()
       if case .visible = event, effects.isEmpty { return [] }
       reportState()
