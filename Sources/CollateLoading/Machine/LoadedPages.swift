@@ -50,6 +50,14 @@ extension LoadedPages {
     shown.editCount = 0
   }
 
+  /// The number of edits in the event that is handled.
+  var editCount: Int { edits.count }
+
+  /// Forgets what became of the ids, if they are the same as before, and in the same places.
+  mutating func forgetReturns() {
+    if !areOtherIDs(after: edits[...]) { edits.removeAll(keepingCapacity: true) }
+  }
+
   /// Returns what became of the ids and gaps, of which nothing else holds a copy then.
   mutating func takeEdits() -> [LoadedEdit<ID>] {
     var taken: [LoadedEdit<ID>] = []

@@ -56,9 +56,12 @@ extension LoaderMachine {
   }
 
   /// Makes the edits again that were taken back.
-  mutating func makePendingAgain() {
+  ///
+  /// - Parameter isAllElseSame: Whether nothing else has changed meanwhile, so that there may be nothing to show.
+  mutating func makePendingAgain(isAllElseSame: Bool) {
     for (_, changes) in pending.edits { make(changes) }
     pending.isTakenBack = false
+    if isAllElseSame { pages.forgetReturns() }
     show()
   }
 

@@ -89,10 +89,13 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     if isTornDown { return [] }
     pages.beginEvent()
     if !pending.edits.isEmpty { takePendingBack(for: event) }
+    let counts = (pages.editCount, pending.edits.count)
     react(to: event)
     if !isTornDown {
       forgetClosedGaps()
-      if pending.isTakenBack { makePendingAgain() }
+      if pending.isTakenBack {
+        makePendingAgain(isAllElseSame: counts == (pages.editCount, pending.edits.count))
+      }
       settle()
       if case .visible = event, effects.isEmpty { return [] }
       reportState()
