@@ -128,6 +128,124 @@ struct LoadReleaseTests {
     ),
   ]
 
+  private typealias Loader = PageLoader<HeldSection, String>
+
+  /// What a source keeps for the app, which holds an object.
+  private static let members: [(name: String, set: @MainActor (Source, Canary?) -> Void)] = [
+    (
+      "loader",
+      { source, canary in
+        source.loader = Loader { _ in withExtendedLifetime(canary) { Page([]) } }
+      }
+    ),
+    (
+      "query",
+      { source, canary in
+        let loader = Loader { _ in withExtendedLifetime(canary) { Page([]) } }
+        if canary == nil { source.setQuery(loader) } else { source.loader = loader }
+      }
+    ),
+    (
+      "placeholderSection",
+      { $0.placeholderSection = { [canary = $1] _, _ in withExtendedLifetime(canary) { nil } } }
+    ),
+    (
+      "edgeSection",
+      { $0.edgeSection = { [canary = $1] _, _, _ in withExtendedLifetime(canary) { nil } } }
+    ),
+    ("gapItem", { $0.gapItem = { [canary = $1] _, _ in withExtendedLifetime(canary) { nil } } }),
+    (
+      "refreshKey",
+      { $0.refreshKey = { [canary = $1] _, _, _ in withExtendedLifetime(canary) { nil } } }
+    ),
+  ]
+
+  @Test("It can read and replace what the source was given, and ask for loads")
+  func members() {
+    withEvery("member", in: Self.members.map { $0.name }) { name in
+      guard let set = Self.members.first(where: { $0.name == name })?.set else { return }
+      let tests = LoadReleaseTests()
+      let source = tests.source
+      var isAsked = false
+      let ask = { [unowned source] in
+        isAsked = true
+        _ = (source.loader, source.placeholderSection, source.edgeSection, source.gapItem)
+        _ = source.refreshKey
+        source.reload()
+        for member in Self.members { member.set(source, nil) }
+        source.retry()
+      }
+      set(source, Canary { MainActor.assumeIsolated(ask) })
+      #expect(!isAsked)
+      set(source, nil)
+      #expect(isAsked)
+      expectEqual(source.runningRequests.map(\.intent), [.reload(keepsContent: true)])
+      source.cancel()
+    }
+  }
+
+  /// A section that holds something besides items.
+  private struct TitledSection: SectionProtocol, Sendable {
+    let id: String
+    var items: [Held] = []
+    var canary: Canary?
+
+    static func == (one: TitledSection, other: TitledSection) -> Bool {
+      one.id == other.id && one.items == other.items
+    }
+  }
+
+  @Test("A section can ask the source when it is released")
+  func sections() {
+    typealias Page = LoadedPage<TitledSection, String>
+    let source = LoadingDataSource<TitledSection, String>(
+      PageLoader { _ in
+        try await Task.sleep(for: .seconds(3600))
+        return Page([])
+      })
+    var count = 0
+    let ask = { [weak source] in
+      guard let source else { return }
+      count += 1
+      _ = (source.content, source.canMoveItem(at: [0, 0]), source.path(forContent: [0, 0]))
+      source.apply([
+        .insert(Held(id: "n"), .first, section: TitledSection(id: "n")),
+        .update(Held(id: "a", edition: 1)),
+      ])
+    }
+    func section(_ id: String, _ items: [String] = []) -> TitledSection {
+      TitledSection(
+        id: id, items: items.map { Held(id: $0) },
+        canary: Canary { MainActor.assumeIsolated { ask() } })
+    }
+    func got(_ sections: [TitledSection]) {
+      source.end(source.runningRequests[0].token, with: Page(sections, next: "2"))
+    }
+    source.appear()
+    for id in ["d", "e"] {
+      let page = Page([section(id), section("s", ["a", "b"])], next: "2")
+      source.receive(page, of: source.runningRequests[0].token)
+    }
+    got([section("e"), section("s", ["a", "b"])])
+    source.reload()
+    source.apply([.insert(Held(id: "x"), .first, section: section("t"))])
+    source.apply([.insert(Held(id: "x"), .first, section: section("u"))])
+    got([section("f"), section("s", ["a", "b"])])
+    source.rollBack(
+      source.applyPending([.insert(Held(id: "y"), .first, section: section("v"))]))
+    let edit = source.applyPending([.update(Held(id: "a", edition: 2))])
+    for _ in 1...2 {
+      source.reload()
+      got([section("s", ["a", "b"])])
+    }
+    source.confirm(edit)
+    source.reload(keepsContent: false)
+    got([])
+    #expect(count > 5)
+    expectEqual(
+      source.content.sections.flatMap { $0.items.map(\.id) }, source.machine.content.ids)
+  }
+
   @Test("It can ask the source for loads and changes, which come afterwards")
   func changes() {
     withEvery("way", in: Self.ways.map { $0.name }) { name in

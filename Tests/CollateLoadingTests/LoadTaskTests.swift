@@ -253,23 +253,6 @@ struct LoadTaskTests {
     }
   }
 
-  /// Loads that run until they are cancelled.
-  @MainActor
-  private final class RunningLoads {
-    var onCancel: () -> Void = {}
-    private(set) var count = 0
-
-    func run() async {
-      count += 1
-      await withTaskCancellationHandler {
-        _ = try? await Task.sleep(for: .seconds(3600))
-      } onCancel: {
-        MainActor.assumeIsolated { onCancel() }
-      }
-      count -= 1
-    }
-  }
-
   /// Hands a stream out to the first who subscribes, and endless ones to all others.
   private final class Subscriptions: @unchecked Sendable {
     // The state is read and written with the lock held, and nowhere else.

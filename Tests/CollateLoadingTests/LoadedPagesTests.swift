@@ -174,7 +174,7 @@ private struct PagesModel {
 
   mutating func check(_ generator: inout SeededGenerator) {
     expectEqual(pages.content.ids, ids)
-    expectEqual(pages.order.gaps, parts.compactMap(\.gap))
+    expectEqual(pages.content.gaps, parts.compactMap(\.gap))
     expectEqual(pages.order.pageCount, parts.count { $0.gap == nil })
     expectEqual(pages.takeChange(), shown != sequence)
     shown = sequence

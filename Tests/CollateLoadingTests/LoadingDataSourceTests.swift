@@ -293,9 +293,9 @@ struct LoadingDataSourceTests {
     expectEqual(stage.shown, "new n | s a b")
     stage.source.apply([.move("n", .after("a"))])
     expectEqual(stage.shown, "s a n b")
-    expectEqual(stage.source.changedItems, ["n": Post(id: "n")])
+    expectEqual(stage.source.changed.mapValues(\.item), ["n": Post(id: "n")])
     stage.got(2, "s a")
-    #expect(stage.source.changedItems.isEmpty && stage.source.changedSections.isEmpty)
+    #expect(stage.source.changed.isEmpty)
     expectEqual(stage.check(), [])
   }
 

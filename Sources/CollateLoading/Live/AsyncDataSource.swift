@@ -83,7 +83,7 @@ where Section.Item: Sendable, Section.ID: Sendable {
         async let end = Self.pass(elements, as: snapshot, to: continuation)
         for await snapshot in newest { await self?.show(snapshot) }
         let error = await end
-        if !Task.isCancelled { self?.end(error) }
+        if !Task.isCancelled { self?.notify(error.map(State.failed) ?? .finished) }
       })
   }
 
@@ -136,10 +136,6 @@ where Section.Item: Sendable, Section.ID: Sendable {
     _ difference: @Sendable (Snapshot<Section>, Snapshot<Section>) -> ChangeBatch
   ) async -> ChangeBatch {
     difference(before, after)
-  }
-
-  private func end(_ error: (any Error)?) {
-    notify(error.map(State.failed) ?? .finished)
   }
 
   private func notify(_ state: State) {

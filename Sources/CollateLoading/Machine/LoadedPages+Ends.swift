@@ -19,9 +19,12 @@ extension LoadedPages {
 
   /// Returns the key of what comes beyond an end; `nil` if nothing does, or if there are no pages.
   func key(at end: LoadDirection) -> Key? {
-    let element = end == .forward ? content.elements.last : content.elements.first
-    guard case .page(let page)? = element else { return nil }
-    return end == .forward ? page.next : page.previous
+    page(at: end)?.key(toward: end)
+  }
+
+  /// Returns whether a lane is one of a gap that is none any more.
+  func hasClosed(_ lane: LoadLane) -> Bool {
+    if case .gap(let gap) = lane { index(of: gap) == nil } else { false }
   }
 
   /// Inserts a page beyond an end.
@@ -36,24 +39,21 @@ extension LoadedPages {
   /// - Parameters:
   ///   - token: The load.
   ///   - end: The end from which the gap that follows the page goes, too; `nil` for none.
-  /// - Returns: The gap, if there was one.
-  @discardableResult
-  mutating func remove(_ token: LoadToken, from end: LoadDirection?) -> LoadGap? {
-    guard let index = index(of: token) else { return nil }
+  mutating func remove(_ token: LoadToken, from end: LoadDirection?) {
+    guard let index = index(of: token) else { return }
     remove(index..<index + 1)
-    guard let end else { return nil }
+    guard let end else { return }
     let next = end == .forward ? index - 1 : index
-    guard content.elements.indices.contains(next), case .gap(let gap) = content.elements[next]
-    else { return nil }
+    guard content.elements.indices.contains(next), case .gap = content.elements[next] else {
+      return
+    }
     remove(next..<next + 1)
-    return gap
   }
 
-  /// Removes the outermost page at an end, with the gap next to it.
-  ///
-  /// - Returns: The number of its ids, and the gap.
-  mutating func removeOutermost(at end: LoadDirection) -> (idCount: Int, gap: LoadGap?) {
-    guard let page = page(at: end) else { return (0, nil) }
-    return (page.list.count, remove(page.token, from: end))
+  /// Removes the outermost page at an end, with the gap next to it, and returns the number of its ids.
+  mutating func removeOutermost(at end: LoadDirection) -> Int {
+    guard let page = page(at: end) else { return 0 }
+    remove(page.token, from: end)
+    return page.list.count
   }
 }

@@ -164,6 +164,9 @@ package struct LoadedIDs<Key: Hashable & Sendable, ID: Hashable & Sendable>: Has
   package init(_ ids: [ID], previous: Key? = nil, next: Key? = nil, version: Int? = nil) {
     (self.ids, self.previous, self.next, self.version) = (ids, previous, next, version)
   }
+
+  /// Returns the key of what comes beyond the page.
+  func key(toward end: LoadDirection) -> Key? { end == .forward ? next : previous }
 }
 
 /// A change of a single item.

@@ -97,8 +97,8 @@ extension LoaderMachine {
       isNewer(version, than: page.version)
     else { return nil }
     return isAfter
-      ? page.list.first { $0 != id }.map(LoadPlace.before)
-      : page.list.last { $0 != id }.map(LoadPlace.after)
+      ? page.list.joined.first { $0 != id }.map(LoadPlace.before)
+      : page.list.joined.last { $0 != id }.map(LoadPlace.after)
   }
 
   private func isNewer(_ version: Int?, thanPageAt end: LoadDirection) -> Bool {

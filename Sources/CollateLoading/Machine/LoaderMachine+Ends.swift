@@ -37,24 +37,21 @@ extension LoaderMachine {
   private mutating func close(_ gap: LoadGap) {
     guard let index = pages.index(of: gap) else { return }
     pages.remove(index..<index + 1)
-    gaps[gap] = nil
     show()
+  }
+
+  /// Forgets gaps that are none any more.
+  mutating func forgetClosedGaps() {
+    if gaps.count == pages.order.gapCount { return }
+    gaps = gaps.filter { pages.index(of: $0.key) != nil }
   }
 
   /// Drops pages at an end while there are too many.
   private mutating func drop(at end: LoadDirection) {
     guard let limit = configuration.maximumPageCount else { return }
     while let count = droppableCount(at: end), pages.order.pageCount - count >= max(limit, 2) {
-      var lanes: [LoadLane] = [.page(end)]
-      for _ in 0..<count {
-        let (idCount, gap) = pages.removeOutermost(at: end)
-        if let gap {
-          gaps[gap] = nil
-          lanes.append(.gap(gap))
-        }
-        self[end].drop(idCount)
-      }
-      cancelRuns { lanes.contains($0) }
+      for _ in 0..<count { self[end].drop(pages.removeOutermost(at: end)) }
+      cancelRuns { [pages] in $0 == .page(end) || pages.hasClosed($0) }
     }
     show()
   }

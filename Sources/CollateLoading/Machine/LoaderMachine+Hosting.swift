@@ -62,7 +62,7 @@ extension LoaderMachine {
     case .update: requestRefresh(.update)
     case .freshness: if host.isVisible { refreshIfStale() }
     case .delay(let end): if wantsPage(end) { startPage(end) }
-    case .pace(let end): self[end].endPause()
+    case .pace(let end): self[end].isPaced = false
     // The subscription begins when the feed is settled, after each event.
     case .reconnect: break
     }
@@ -71,17 +71,13 @@ extension LoaderMachine {
   /// Begins and stops the timers that depend on what else is the case.
   mutating func settleTimers() {
     for end in LoadDirection.both {
-      settle(.delay(end), isWanted: wantsDelay(end))
+      settle(.delay(end), isWanted: configuration.pagingDelay > .zero && wantsPage(end))
       settle(.pace(end), isWanted: self[end].isPaced)
     }
     settle(.update, isWanted: wantsUpdates)
     guard refresh.takeFreshness() else { return }
     stop(.freshness)
     if configuration.freshness != nil { wait(.freshness) }
-  }
-
-  private func wantsDelay(_ end: LoadDirection) -> Bool {
-    configuration.pagingDelay > .zero && wantsPage(end)
   }
 
   private var wantsUpdates: Bool {

@@ -28,7 +28,7 @@ extension LoaderMachine {
     replay(changes, over: page)
     show()
     // Gaps that have reached an end of the list have been removed, and their loads go with them.
-    cancelRuns { [gaps] in if case .gap(let gap) = $0 { gaps[gap] == nil } else { false } }
+    cancelRuns { [pages] in pages.hasClosed($0) }
   }
 
   private mutating func withoutRepeatedIDs(
@@ -64,9 +64,9 @@ extension LoaderMachine {
     host.isHalted = false
     for end in LoadDirection.both { self[end].forgetKeys() }
     let isSame = run.rank == .automatic && page.ids.allSatisfy { pages.contains($0) }
-    if let gap = pages.remove(run.token, from: end) { gaps[gap] = nil }
+    pages.remove(run.token, from: end)
     let isAtEnd = run.request.key == nil
-    let inner = end == .backward ? page.next : page.previous
+    let inner = page.key(toward: end.opposite)
     if isAtEnd, configuration.merges(run.request.intent), !showsOtherList, !pages.isEmpty,
       inner != nil
     {
@@ -82,7 +82,6 @@ extension LoaderMachine {
   ) {
     pages.removeAll()
     pages.append(page, of: token, at: .forward)
-    gaps = [:]
     showsOtherList = false
     for end in LoadDirection.both { self[end].forgetContent(isSame: isSame) }
   }
@@ -117,7 +116,6 @@ extension LoaderMachine {
       end == .backward
       ? 0..<index + (isEmpty ? 1 : 0)
       : index + (isEmpty ? 0 : 1)..<pages.content.elements.count
-    for case .gap(let gap) in pages.content.elements[covered] { gaps[gap] = nil }
     pages.remove(covered)
   }
 
@@ -152,21 +150,18 @@ extension LoaderMachine {
     let isEmpty = page.ids.isEmpty
     var page = page
     page.ids = fresh
-    let key = end == .forward ? page.next : page.previous
-    if let key, self[end].usedKeys.contains(key) {
+    if let key = page.key(toward: end), self[end].usedKeys.contains(key) {
       effects.append(.repeatedKey(token, key))
       if end == .forward { page.next = nil } else { page.previous = nil }
     }
     let outermost = end == .forward ? pages.content.elements.count - 1 : 0
     if !fresh.isEmpty {
       pages.append(page, of: token, at: end)
-    } else if case .gap(let gap) = pages.content.elements[outermost] {
+    } else if case .gap = pages.content.elements[outermost] {
       // The earlier page of this load, which was removed, was all there was beyond the gap.
       pages.remove(outermost..<outermost + 1)
-      gaps[gap] = nil
     } else {
-      pages.setKey(
-        end == .forward ? page.next : page.previous, ofPageAt: outermost, toward: end)
+      pages.setKey(page.key(toward: end), ofPageAt: outermost, toward: end)
     }
     runs[index].hasNewIDs = !fresh.isEmpty
     self[end].receive(
@@ -186,10 +181,9 @@ extension LoaderMachine {
     // What was on that side may have been dropped, except for the earlier page of this load, which was removed.
     if fresh.isEmpty, !pages.content.elements.indices.contains(neighbor) {
       pages.remove(place..<place + 1)
-      gaps[gap] = nil
       return
     }
-    let key = direction == .forward ? page.next : page.previous
+    let key = page.key(toward: direction)
     let isRepeated = key.map { gaps[gap]?.hasUsed($0, direction) ?? false } ?? false
     if let key, isRepeated { effects.append(.repeatedKey(token, key)) }
     if fresh.isEmpty {

@@ -30,7 +30,7 @@ extension LoaderMachine {
   /// Lets a refresh wait, unless one waits already that does as much.
   private mutating func wait(for intent: LoadIntent) {
     if let waiting = refresh.waiting, doesAsMuch(waiting, as: intent) { return }
-    refresh.wait(for: intent)
+    refresh.waiting = intent
   }
 
   /// Returns whether a refresh does all that another one would.
@@ -61,8 +61,7 @@ extension LoaderMachine {
     if rank == .commanding { forgetWaiting() }
     for timer in [LoaderTimer.delay(.forward), .delay(.backward), .update] { stop(timer) }
     if intent == .reload(keepsContent: false) { clear() }
-    refresh.stopWaiting()
-    if let waiting, !doesAsMuch(intent, as: waiting) { refresh.wait(for: waiting) }
+    refresh.waiting = waiting.flatMap { doesAsMuch(intent, as: $0) ? nil : $0 }
     start(
       intent, at: key, failures: refresh.failureCount, rank: rank, isRetry: isRetry)
     runs[0].replacesResync = replacesResync
@@ -97,9 +96,9 @@ extension LoaderMachine {
   /// Loads a page at an end, or waits until a refresh has ended.
   mutating func requestPage(_ end: LoadDirection) {
     if isRefreshing {
-      self[end].wait()
+      self[end].isAwaited = true
     } else if canStartPage(end) {
-      self[end].request()
+      self[end].emptyPageCount = 0
       startPage(end)
     }
   }
@@ -120,7 +119,7 @@ extension LoaderMachine {
   mutating func requestFill(_ gap: LoadGap, _ direction: LoadDirection) {
     guard pages.index(of: gap) != nil else { return }
     if isRefreshing {
-      gaps[gap, default: GapMemory()].wait(for: direction)
+      gaps[gap, default: GapMemory()].awaited = direction
     } else if !showsOtherList, !isRunning(.gap(gap)) {
       startFill(gap, direction)
     }
@@ -157,7 +156,7 @@ extension LoaderMachine {
     if refresh.failure != nil { return [.refresh] }
     let ends = LoadDirection.both.filter { self[$0].hasFailed && pages.key(at: $0) != nil }
     return ends.map { .page($0) }
-      + pages.order.gaps.filter { gaps[$0]?.hasFailed == true }.map { .gap($0) }
+      + pages.content.gaps.filter { gaps[$0]?.hasFailed == true }.map { .gap($0) }
   }
 
   /// Begins what has waited for a refresh, or for pages.
@@ -170,13 +169,13 @@ extension LoaderMachine {
     }
     guard runningRefresh == nil else { return }
     for end in LoadDirection.both where self[end].isAwaited {
-      self[end].stopWaiting()
+      self[end].isAwaited = false
       requestPage(end)
     }
     guard !gaps.isEmpty, gaps.contains(where: { $0.value.awaited != nil }) else { return }
-    for gap in pages.order.gaps {
+    for gap in pages.content.gaps {
       guard let direction = gaps[gap]?.awaited else { continue }
-      gaps[gap]?.stopWaiting()
+      gaps[gap]?.awaited = nil
       requestFill(gap, direction)
     }
   }
@@ -204,7 +203,7 @@ extension LoaderMachine {
   /// Cancels all loads, and begins nothing until something moves.
   mutating func cancelAll() {
     cancelRuns()
-    refresh.stopWaiting()
+    refresh.waiting = nil
     forgetWaiting()
     host.isHalted = true
   }
@@ -219,15 +218,15 @@ extension LoaderMachine {
   }
 
   private mutating func forgetWaiting() {
-    for end in LoadDirection.both { self[end].stopWaiting() }
-    for gap in gaps.keys { gaps[gap]?.stopWaiting() }
+    for end in LoadDirection.both { self[end].isAwaited = false }
+    for gap in gaps.keys { gaps[gap]?.awaited = nil }
   }
 
   /// Forgets the content and all that was learned by loading it.
   private mutating func clear() {
     stop(.freshness)
     pages.removeAll()
-    (forward, backward, gaps) = (EndState(), EndState(), [:])
+    (forward, backward) = (EndState(), EndState())
     showsOtherList = false
     refresh.clear()
     show()

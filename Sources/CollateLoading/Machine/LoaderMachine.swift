@@ -92,6 +92,7 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     let counts = (pages.editCount, pending.edits.count)
     react(to: event)
     if !isTornDown {
+      forgetClosedGaps()
       if pending.isTakenBack {
         makePendingAgain(isAllElseSame: counts == (pages.editCount, pending.edits.count))
       }

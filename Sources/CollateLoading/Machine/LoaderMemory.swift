@@ -6,7 +6,7 @@ struct EndState<Key: Hashable & Sendable>: Sendable {
   private(set) var usedKeys: Set<Key> = []
 
   /// The number of loads in a row without new ids.
-  private(set) var emptyPageCount = 0
+  var emptyPageCount = 0
 
   /// The number of failures in a row.
   private(set) var failureCount = 0
@@ -24,22 +24,13 @@ struct EndState<Key: Hashable & Sendable>: Sendable {
   private(set) var hadEmptyPage = false
 
   /// Whether a page was asked for that waits for a refresh.
-  private(set) var isAwaited = false
+  var isAwaited = false
 
   /// Whether no page may be loaded automatically yet.
-  private(set) var isPaced = false
+  var isPaced = false
 }
 
 extension EndState {
-  /// A page was asked for, which waits for a refresh.
-  mutating func wait() { isAwaited = true }
-
-  /// The page does not wait any more.
-  mutating func stopWaiting() { isAwaited = false }
-
-  /// A page is asked for, and not loaded by itself.
-  mutating func request() { emptyPageCount = 0 }
-
   /// A load begins.
   mutating func begin(with key: Key) {
     usedKeys.insert(key)
@@ -72,9 +63,6 @@ extension EndState {
     hasFailed = true
     self.isPaced = isPaced
   }
-
-  /// The pause is over.
-  mutating func endPause() { isPaced = false }
 
   /// Ids at this end were dropped, with all that was learned of it.
   mutating func drop(_ count: Int) {
@@ -119,10 +107,7 @@ struct GapMemory<Key: Hashable & Sendable>: Sendable {
   private(set) var direction = LoadDirection.forward
 
   /// The direction in which items were asked for that wait for a refresh.
-  private(set) var awaited: LoadDirection?
-
-  /// Creates the memory of a gap in which nothing was loaded.
-  init() {}
+  var awaited: LoadDirection?
 }
 
 extension GapMemory {
@@ -130,12 +115,6 @@ extension GapMemory {
   func hasUsed(_ key: Key, _ direction: LoadDirection) -> Bool {
     usedKeys[direction]?.contains(key) ?? false
   }
-
-  /// Items were asked for, which wait for a refresh.
-  mutating func wait(for direction: LoadDirection) { awaited = direction }
-
-  /// Nothing waits any more.
-  mutating func stopWaiting() { awaited = nil }
 
   /// A load begins.
   mutating func begin(with key: Key, _ direction: LoadDirection) {
@@ -168,22 +147,13 @@ struct RefreshMemory<Key: Hashable & Sendable>: Sendable {
   private(set) var hasSucceeded = false
 
   /// The automatic refresh that waits.
-  private(set) var waiting: LoadIntent?
+  var waiting: LoadIntent?
 
   /// Whether the content has become fresh in the event that is handled.
   private(set) var isFreshNow = false
-
-  /// Creates the memory of a source that has loaded nothing.
-  init() {}
 }
 
 extension RefreshMemory {
-  /// A refresh waits, instead of one that does so already.
-  mutating func wait(for intent: LoadIntent) { waiting = intent }
-
-  /// No refresh waits any more.
-  mutating func stopWaiting() { waiting = nil }
-
   /// A refresh has ended.
   mutating func finish() {
     (outcome, hasSucceeded, isFreshNow, failureCount) = (.finished, true, true, 0)

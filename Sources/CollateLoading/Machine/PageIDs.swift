@@ -43,24 +43,11 @@ extension PageIDs {
   var first: ID? { chunks.first?.first }
   var last: ID? { chunks.last?.last }
 
-  /// Returns the first id with a property.
-  func first(where isWanted: (ID) -> Bool) -> ID? {
-    for chunk in chunks {
-      if let id = chunk.first(where: isWanted) { return id }
-    }
-    return nil
-  }
-
-  /// Returns the last id with a property.
-  func last(where isWanted: (ID) -> Bool) -> ID? {
-    for chunk in chunks.reversed() {
-      if let id = chunk.last(where: isWanted) { return id }
-    }
-    return nil
-  }
+  /// All ids, in order, which are not copied.
+  var joined: FlattenSequence<[[ID]]> { chunks.joined() }
 
   /// All ids, in order.
-  var all: [ID] { chunks.count == 1 ? chunks[0] : Array(chunks.joined()) }
+  var all: [ID] { chunks.count == 1 ? chunks[0] : Array(joined) }
 
   /// Returns the index of the chunk with a number.
   func index(ofChunk number: Int) -> Int? {

@@ -48,12 +48,6 @@ extension PageOrder {
   /// The number of chunks that there were at the same time at most.
   var chunkCount: Int { homes.count }
 
-  /// The gaps, in order.
-  var gaps: [LoadGap] {
-    if gapCount == 0 { return [] }
-    return names.compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
-  }
-
   /// The number of ids before each gap.
   var gapRanks: [Int] {
     if gapCount == 0 { return [] }
@@ -177,7 +171,7 @@ extension PageOrder {
     precondition(names == elements.map(\.name), "\(names) instead of \(elements.map(\.name))")
     precondition(counts == elements.map(\.idCount), "\(counts), not \(elements.map(\.idCount))")
     precondition(labels == labels.sorted() && Set(labels).count == labels.count, "\(labels)")
-    precondition(gapCount == gaps.count && idCount == counts.reduce(0, +), "A sum is wrong")
+    precondition(gapCount == gapRanks.count && idCount == counts.reduce(0, +), "A sum is wrong")
     for (index, element) in elements.enumerated() {
       precondition(self.index(of: element.name) == index, "\(element.name) is elsewhere")
       precondition(

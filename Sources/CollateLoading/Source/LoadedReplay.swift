@@ -83,7 +83,7 @@ extension LoadedReplay {
   /// Moves an item between others that stay, if the next edit inserts it again, and returns whether it has.
   private func move(_ ids: [ID], from rank: Int, by next: LoadedEdit<ID>) -> Bool {
     guard case .insert(ids, let target, .place(let place, let isMove)) = next,
-      isMove || source.changedSections[ids[0]] == nil,
+      isMove || source.changed[ids[0]]?.section == nil,
       source.pending.isEmpty, !source.extras.hasWaiting
     else { return false }
     let places = source.places
@@ -118,13 +118,13 @@ extension LoadedReplay {
     let isTaken = place != nil && isTaken(id)
     if isTaken {
       inserted.insert(id)
-      if let item = source.changedItems[id] {
-        source.pending.note(item, in: isMove ? nil : source.changedSections[id])
+      if let (item, section) = source.changed[id] {
+        source.pending.note(item, in: isMove ? nil : section)
       }
     }
     let old = removedItems[id]
     let item =
-      source.pending.item(id) ?? (isTaken ? nil : old) ?? source.changedItems[id] ?? old
+      source.pending.item(id) ?? (isTaken ? nil : old) ?? source.changed[id]?.item ?? old
     guard let item else { return leaveOut([id], at: rank) }
     let shown = source.extras.shownRank(rank)
     if var section = section(of: id, isMove: isMove, isTaken: isTaken, isOld: place == nil) {
@@ -147,7 +147,7 @@ extension LoadedReplay {
   private func section(of id: ID, isMove: Bool, isTaken: Bool, isOld: Bool) -> Section? {
     if isOld { return source.pending.reportedSection(id) }
     if isMove { return nil }
-    return isTaken ? source.changedSections[id] : source.pending.section(id)
+    return isTaken ? source.changed[id]?.section : source.pending.section(id)
   }
 
   /// Shows nothing of ids for which there are no items, or no section.
@@ -204,7 +204,7 @@ extension LoadedReplay {
 
   /// Returns the item that is known instead of an older one.
   private func newest(_ item: Section.Item) -> Section.Item {
-    (isTaken(item.id) ? source.changedItems[item.id] : nil) ?? source.pending.reportedItem(item.id)
+    (isTaken(item.id) ? source.changed[item.id]?.item : nil) ?? source.pending.reportedItem(item.id)
       ?? removedItems[item.id] ?? item
   }
 
@@ -230,7 +230,7 @@ extension LoadedReplay {
         if !pass.excepted.contains(item.id), !isTaken(item.id) { add(item) }
       }
     }
-    for id in pass.taken where !inserted.contains(id) { add(source.changedItems[id]) }
+    for id in pass.taken where !inserted.contains(id) { add(source.changed[id]?.item) }
     for id in Set(pass.edited).subtracting(pass.taken) where !inserted.contains(id) {
       if let item = source.pending.item(id), let path = source.path(ofContent: id) {
         updates.append((path, item))

@@ -117,11 +117,13 @@ extension LoadingDataSource: EditableDataSource {
       snapshot.requireAcceptance(of: CollectionOfOne(item), inSection: path.section)
     }
     let first = machine.pages.pages(from: .backward).lazy.compactMap { [pending] page in
-      page.list.first { !pending.places($0) }
+      page.list.joined.first { !pending.places($0) }
     }.first { _ in true }
     let place = place(at: path, without: nil) ?? first.map(LoadPlace.before) ?? .first
-    apply([.insert(item, place)])
-    if !contains(item.id) { store.report(.unplacedItem(id: "\(item.id)")) }
+    whenIdle { [self] in
+      apply([.insert(item, place)])
+      if !contains(item.id) { store.report(.unplacedItem(id: "\(item.id)")) }
+    }
   }
 
   /// Returns whether an item can be removed: it is one that was loaded, and no pending edit says where it is, or that

@@ -121,17 +121,12 @@ extension LoadingDataSource {
   /// several sections.
   private func removeSections(with range: Range<Int>) {
     let parts = parts(of: range)
-    let whole = parts.filter { $0.isWhole }.map { $0.section }
-    let deletes = parts.filter { !$0.isWhole }.flatMap { paths(inSection: $0.section, $0.items) }
     // Sections that stay are at the ends.
-    let start = whole.first ?? parts[0].section + 1
-    let items = deletes.isEmpty ? nil : Relation(deletes: deletes)
-    replaceSections(start..<start + whole.count, with: [], items) { snapshot in
-      for part in parts where !part.isWhole {
-        snapshot.modifySection(part.section) { loops.replace(part.items, [], &$0) }
-      }
-    }
-    if !whole.isEmpty { joinSections(at: start) }
+    for part in parts where !part.isWhole { removeItems(part.items, inSection: part.section) }
+    let whole = parts.filter { $0.isWhole }.map { $0.section }
+    guard let start = whole.first else { return }
+    replaceSections(start..<start + whole.count, with: [])
+    joinSections(at: start)
   }
 
   private typealias SectionPart = (section: Int, items: Range<Int>, isWhole: Bool)

@@ -39,15 +39,18 @@ extension LoadingDataSource {
   /// - Complexity: While edits are pending, each event that changes what is loaded also takes O(*e*) in the number of
   ///   their changes.
   public func applyPending(_ changes: [ItemChange<Section>]) -> PendingEdit {
-    let edit = pending.add(changes) { id in
-      path(ofContent: id).map { path in
-        var section = store.currentSnapshot.sections[path.section]
-        let item = section.items[path.item]
-        section.items = []
-        return (item, section)
+    let edit = pending.makeEdit()
+    whenIdle { [self] in
+      pending.add(changes, of: edit) { id in
+        path(ofContent: id).map { path in
+          var section = store.currentSnapshot.sections[path.section]
+          let item = section.items[path.item]
+          section.items = []
+          return (item, section)
+        }
       }
+      handle(.edited(edit, changes.map { $0.ofID }), changing: changes.map { $0.ofID.id })
     }
-    handle(.edited(edit, changes.map { $0.ofID }), changing: changes.map { $0.ofID.id })
     return edit
   }
 
@@ -62,6 +65,10 @@ extension LoadingDataSource {
   public func confirm(
     _ edit: PendingEdit, as item: Section.Item? = nil, version: Int? = nil
   ) {
+    whenIdle { [self] in makeConfirmed(edit, as: item, version: version) }
+  }
+
+  private func makeConfirmed(_ edit: PendingEdit, as item: Section.Item?, version: Int?) {
     guard var changes = pending.remove(edit) else { return }
     let ids = changes.map { $0.ofID.id }
     if let item {
@@ -85,14 +92,16 @@ extension LoadingDataSource {
   ///
   /// - Parameter edit: The edit; if it was confirmed or rolled back before, nothing happens.
   public func rollBack(_ edit: PendingEdit) {
-    guard let changes = pending.remove(edit) else { return }
-    handle(.rolledBack(edit), changing: changes.map { $0.ofID.id })
-    pending.forget()
+    whenIdle { [self] in
+      guard let changes = pending.remove(edit) else { return }
+      handle(.rolledBack(edit), changing: changes.map { $0.ofID.id })
+      pending.forget()
+    }
   }
 }
 
 extension ItemChange {
-  fileprivate var isInsert: Bool { if case .insert = self { true } else { false } }
+  var isInsert: Bool { if case .insert = self { true } else { false } }
 
   /// Returns the change with another item.
   fileprivate func with(_ item: Section.Item) -> Self {

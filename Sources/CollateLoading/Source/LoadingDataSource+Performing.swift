@@ -7,7 +7,8 @@ extension LoadingDataSource {
     /// What became of the sequence of ids.
     var edits: [LoadedEdit<Section.Item.ID>] = []
 
-    /// The page that a load delivered.
+    /// The page of an event, and that of them which is taken.
+    var offered: LoadedPage<Section, Key>?
     var page: LoadedPage<Section, Key>?
 
     /// The load.
@@ -29,57 +30,63 @@ extension LoadingDataSource {
     var isStateNew = false
 
     /// Whether there is nothing to show.
-    var isEmpty: Bool { page == nil && !isStateNew && !touchesItems }
-
-    /// Whether items are inserted, removed or have new content, without a page.
-    var touchesItems: Bool { !edits.isEmpty || !taken.isEmpty || !edited.isEmpty }
-  }
-
-  /// Handles events in one transaction, and returns whether other items are shown.
-  @discardableResult
-  func handle(_ events: Machine.Event..., changing edited: [Section.Item.ID] = []) -> Bool {
-    if stepListeners.isEmpty { return react(to: events, edited) }
-    // Steps are reported when it ends, also those without effects.
-    return Transaction.perform { react(to: events, edited) }
-  }
-
-  /// Handles the events that closures for statuses and gaps have caused.
-  func handleLateEvents() {
-    if lateEvents.isEmpty { return }
-    while !lateEvents.isEmpty {
-      let (event, edited) = lateEvents.removeFirst()
-      handle(event, changing: edited)
+    var isEmpty: Bool {
+      edits.isEmpty && page == nil && taken.isEmpty && edited.isEmpty && !isStateNew
     }
   }
 
-  private func react(to events: [Machine.Event], _ edited: [Section.Item.ID]) -> Bool {
+  /// Makes a call at once or, while the source is busy, afterwards.
+  func whenIdle(_ call: @escaping () -> Void) {
+    if isBusy { lateCalls.append(call) } else { call() }
+  }
+
+  /// Handles events in one transaction.
+  ///
+  /// - Parameters:
+  ///   - events: The events.
+  ///   - edited: The ids of items whose pending edits are others.
+  ///   - page: The page that an event brings.
+  /// - Returns: Whether other items are shown.
+  @discardableResult
+  func handle(
+    _ events: Machine.Event..., changing edited: [Section.Item.ID] = [],
+    page: LoadedPage<Section, Key>? = nil
+  ) -> Bool {
+    handle(events, Pass(offered: page, edited: edited))
+  }
+
+  private func handle(_ events: [Machine.Event], _ start: Pass) -> Bool {
     if isBusy {
-      lateEvents += events.map { ($0, edited) }
+      lateCalls.append { [self] in _ = handle(events, start) }
       return false
     }
     defer { forgetChanges() }
-    var pass = Pass()
-    pass.edited = edited
-    if events.count == 1 {
-      let effects = effects(of: events[0], &pass)
-      // An item that stays between the same neighbors may go to another section.
-      if effects.isEmpty && pass.edits.isEmpty && edited.isEmpty { return false }
-      Transaction.perform {
-        keepingBusy { for effect in effects { perform(effect, &pass) } }
-        finish(pass)
-      }
-    } else {
-      Transaction.perform {
+    var pass = start
+    // Most reports of what is visible have no effects, and need no transaction; but steps are reported when one ends.
+    let isFirstHandled = stepListeners.isEmpty
+    var effects = isFirstHandled ? self.effects(of: events[0], &pass) : []
+    if isFirstHandled, events.count == 1, effects.isEmpty, pass.isEmpty { return false }
+    Transaction.perform {
+      keepingBusy {
+        for effect in effects { perform(effect, &pass) }
         // The machine would copy the content if the effects of an event were kept during the next one.
-        keepingBusy {
-          for event in events {
-            for effect in effects(of: event, &pass) { perform(effect, &pass) }
-          }
+        effects = []
+        for event in events.dropFirst(isFirstHandled ? 1 : 0) {
+          for effect in self.effects(of: event, &pass) { perform(effect, &pass) }
         }
-        finish(pass)
       }
+      if pass.isEmpty { makeLateCalls() } else { show(pass) }
+      if pass.isStateNew { reportState() }
     }
     return pass.isContentNew
+  }
+
+  /// Makes the calls that have waited.
+  func makeLateCalls() {
+    while !lateCalls.isEmpty {
+      let call = lateCalls.removeFirst()
+      call()
+    }
   }
 
   /// Lets the machine handle an event, and returns the effects.
@@ -93,26 +100,17 @@ extension LoadingDataSource {
 
   /// Forgets the items of changes if no load may need them any more.
   private func forgetChanges() {
-    if changedItems.isEmpty || !machine.runs.isEmpty || !lateEvents.isEmpty { return }
-    let former = (changedItems, changedSections)
-    (changedItems, changedSections) = ([:], [:])
+    if changed.isEmpty || !machine.runs.isEmpty { return }
+    let former = changed
+    changed = [:]
     withExtendedLifetime(former) {}
   }
 
-  /// Shows what events brought, and reports the state.
-  private func finish(_ pass: Pass) {
-    if pass.isEmpty { handleLateEvents() } else { show(pass) }
-    if pass.isStateNew { reportState() }
-  }
-
-  /// Looks at statuses and gaps again.
-  func showState() {
-    if isBusy { return }
-    Transaction.perform {
-      var pass = Pass()
-      pass.isStateNew = true
-      show(pass)
-    }
+  /// Looks at statuses and gaps again, with a closure in place of another one.
+  func showState(instead former: Any?) {
+    whenIdle { [self] in Transaction.perform { show(Pass(isStateNew: true)) } }
+    // What it holds may ask the source when it is released, which is not possible during a change.
+    withExtendedLifetime(former) {}
   }
 
   private func reportState() {
@@ -128,15 +126,10 @@ extension LoadingDataSource {
   private func perform(_ effect: Machine.Effect, _ pass: inout Pass) {
     switch effect {
     case .start(let request):
-      // That of a refresh stays until another one has ended: if that is cancelled, it counts again.
-      if request.intent.lane != .refresh { errors.removeValue(forKey: request.intent.lane) }
       if request.intent == .reload(keepsContent: false) { counts = LoadedCounts() }
       begin(located(request, &pass))
     case .cancel(let token): tasks.cancel(.load(token))
-    case .end(let token, let outcome):
-      deliveries.removeValue(forKey: token)
-      if machine.refresh.failure == nil { errors.removeValue(forKey: .refresh) }
-      if !waits.isEmpty { resumeWaits(for: token, outcome) }
+    case .end(let token, let outcome): if !waits.isEmpty { resumeWaits(for: token, outcome) }
     case .adopt(let token, let others): adopt(token, except: others, &pass)
     case .take(let ids): pass.taken += ids
     case .show: pass.isContentNew = true
@@ -151,7 +144,7 @@ extension LoadingDataSource {
   }
 
   private func adopt(_ token: LoadToken, except others: [Section.Item.ID], _ pass: inout Pass) {
-    guard let page = deliveries[token] else { return }
+    guard let page = pass.offered else { return }
     (pass.page, pass.token) = (page, token)
     takeCounts(of: page, token)
     if !others.isEmpty { pass.excepted = Set(others) }
@@ -204,9 +197,8 @@ extension LoadingDataSource {
   ) {
     guard let request = request(of: token) else { return }
     hold(request) {
-      deliveries.updateValue(page, forKey: token)
       let event = Machine.Event.page(token, ids(of: page))
-      return isLast ? handle(event, .ended(token)) : handle(event)
+      return isLast ? handle(event, .ended(token), page: page) : handle(event, page: page)
     }
   }
 

@@ -9,7 +9,7 @@ extension LoadingDataSource {
       // What is no content is taken out while content is edited, and comes back by its id.
       let rows = changesItems || pass.isStateNew ? takeRows() : []
       if changesItems, !extras.delivered.isEmpty { removeEmptySections() }
-      let unplacedIDs = changesItems || pass.touchesItems ? replay(pass) : []
+      let unplacedIDs = replay(pass)
       if changesItems, !extras.delivered.isEmpty { showEmptySections() }
       if pass.isStateNew { showStatus(.backward) }
       if changesItems || pass.isStateNew { showRows(isStateNew: pass.isStateNew, rows) }
@@ -17,7 +17,7 @@ extension LoadingDataSource {
       return unplacedIDs
     }
     removeUnplaced(unplacedIDs)
-    handleLateEvents()
+    makeLateCalls()
   }
 
   /// Shows the items and sections that events brought, and returns the ids of those items for which there is no
@@ -68,20 +68,13 @@ extension LoadingDataSource {
   /// Gives sections the content that was delivered last.
   private func updateContents(of page: LoadedPage<Section, Key>, _ token: LoadToken) {
     if page.sections.isEmpty { return }
-    var contents: [(id: Section.ID, content: Section)] = []
-    for section in page.sections {
-      if let index = contents.firstIndex(where: { $0.id == section.id }) {
-        contents[index].content = section
-      } else {
-        contents.append((section.id, section))
-      }
-    }
+    let contents = Dictionary(page.sections.map { ($0.id, $0) }) { $1 }
     var updates: [(index: Int, content: Section)] = []
     store.core.comparing {
       let sections = store.currentSnapshot.sections
-      for index in self.sections(with: contents.map { $0.id }, of: token) {
+      for index in self.sections(with: contents.keys, of: token) {
         let shown = sections[index]
-        guard let (_, content) = contents.first(where: { $0.id == shown.id }) else { continue }
+        guard let content = contents[shown.id] else { continue }
         if !shown.hasSameContent(as: content) { updates.append((index, content)) }
       }
     }
@@ -89,7 +82,9 @@ extension LoadingDataSource {
   }
 
   /// Returns the sections among which are those with some ids: those of a page, if there are no others.
-  private func sections(with ids: [Section.ID], of token: LoadToken) -> Range<Int> {
+  private func sections(
+    with ids: some Sequence<Section.ID>, of token: LoadToken
+  ) -> Range<Int> {
     let places = places
     guard let index = machine.pages.index(of: token) else { return places.sections }
     let start = shownRank(ofElement: index)
@@ -125,13 +120,19 @@ extension LoadingDataSource {
         extras.delivered[token] = nil
       }
     }
-    var last = (rank: -1, count: 0)
+    // The numbers of those that are shown at each rank.
+    var counts: [Int: Int] = [:]
     for (index, delivered) in pages.sorted(by: { $0.index < $1.index }) {
-      for part in parts(of: delivered, ofPageAt: index) {
-        guard let content = part.content, shown.insert(content.id).inserted else { continue }
-        if last.rank != part.end { last = (part.end, 0) }
-        insertEmpty(content, at: part.end, behind: last.count)
-        last.count += 1
+      let ends = sectionEnds(ofPageAt: index)
+      // Each is below the sections that were above it.
+      var rank = shownRank(ofElement: index)
+      for section in delivered {
+        if let end = ends.last(where: { $0.id == section.content.id }) {
+          rank = end.rank
+        } else if section.isEmpty, shown.insert(section.content.id).inserted {
+          insertEmpty(section.content, at: rank, behind: counts[rank, default: 0])
+          counts[rank, default: 0] += 1
+        }
       }
     }
   }
@@ -139,53 +140,30 @@ extension LoadingDataSource {
   /// Notes the sections that a page was delivered with, if some of them are without items.
   private func noteEmptySections(of page: LoadedPage<Section, Key>, token: LoadToken) {
     guard let index = machine.pages.index(of: token) else { return }
-    let shown = Set(parts(of: [], ofPageAt: index).map { $0.id })
+    let shown = Set(sectionEnds(ofPageAt: index).map { $0.id })
     let sections = page.sections.map { section in
       var content = section
       content.items = []
       return LoadedExtras.DeliveredSection(content: content, isEmpty: !shown.contains(section.id))
     }
+    let former = extras.delivered[token]
     extras.delivered[token] = sections.contains { $0.isEmpty } ? sections : nil
+    withExtendedLifetime(former) {}
   }
 
-  private struct PagePart {
-    let id: Section.ID
-
-    /// The section, if it has no items.
-    let content: Section?
-
-    /// The number of items that are shown in and before it.
-    let end: Int
-  }
-
-  /// Returns the sections of a page, with those that were delivered without items below those that were
-  /// above them.
-  private func parts(
-    of delivered: [LoadedExtras<Section>.DeliveredSection], ofPageAt index: Int
-  ) -> [PagePart] {
+  /// Returns the sections of a page, and how many items are shown in and before each.
+  private func sectionEnds(ofPageAt index: Int) -> [(id: Section.ID, rank: Int)] {
     let places = places
-    let (start, end) = (shownRank(ofElement: index), shownRank(ofElement: index + 1))
-    var parts: [PagePart] = []
-    var rank = start
+    let end = shownRank(ofElement: index + 1)
+    var rank = shownRank(ofElement: index)
+    var ends: [(id: Section.ID, rank: Int)] = []
     while rank < end {
       let path = places.path(rank)
       let section = places.snapshot.sections[path.section]
       rank = min(end, rank + section.items.count - path.item)
-      parts.append(PagePart(id: section.id, content: nil, end: rank))
+      ends.append((section.id, rank))
     }
-    for (index, section) in delivered.enumerated() where section.isEmpty {
-      if parts.contains(where: { $0.id == section.content.id }) { continue }
-      let above = delivered[..<index].last { other in
-        parts.contains { $0.id == other.content.id }
-      }
-      let place = parts.lastIndex { $0.id == above?.content.id }
-      parts.insert(
-        PagePart(
-          id: section.content.id, content: section.content,
-          end: place.map { parts[$0].end } ?? start
-        ), at: place.map { $0 + 1 } ?? 0)
-    }
-    return parts
+    return ends
   }
 }
 
@@ -208,7 +186,7 @@ extension LoadingDataSource {
   private func showRows(isStateNew: Bool, _ known: [LoadedExtras<Section>.Row]) {
     if machine.pages.order.gapCount == 0 { return }
     var shownCount = 0
-    for gap in machine.pages.order.gaps {
+    for gap in machine.content.gaps {
       let item =
         isStateNew
         ? gapItem?(gap, machine.state.gaps[gap] ?? .more)
@@ -229,7 +207,7 @@ extension LoadingDataSource {
     setStatus(status(direction), direction)
   }
 
-  /// Does what may call the app, also because it releases items, and lets events wait that this causes meanwhile.
+  /// Does what may call the app, also because it releases items, and lets calls wait that this causes meanwhile.
   func keepingBusy<Result>(_ body: () -> Result) -> Result {
     let wasBusy = isBusy
     isBusy = true
@@ -245,9 +223,7 @@ extension LoadingDataSource {
     case .loading, .empty, .failed:
       if direction == .backward { return nil }
       return placeholderSection?(state, state.content == .failed ? errors[.refresh] : nil)
-    case .loaded:
-      let error = state[direction] == .failed ? errors[.page(direction)] : nil
-      return edgeSection?(direction, state, error)
+    case .loaded: return edgeSection?(direction, state, error(at: direction))
     }
   }
 }

@@ -1,20 +1,14 @@
 import CollateCore
 
 /// A task that waits until loads have ended.
-struct LoadWait {
-  /// A load that runs: one that was asked for, or one before it.
-  struct Load {
-    let token: LoadToken
-    let lane: LoadLane
-  }
-
+struct LoadWait<Key: Hashable & Sendable> {
   let number: Int
 
   /// Whether the task called `refresh()`.
   let isRefresh: Bool
 
-  /// The loads that are waited for, by the lane in which the last one is.
-  var loads: [LoadLane: Load]
+  /// The loads that are waited for, or those before them, by the lane in which the last one is.
+  var loads: [LoadLane: LoadRequest<Key>]
 
   /// How those have ended that are not waited for any more.
   var result: Result<Void, any Error> = .success(())
@@ -133,9 +127,9 @@ extension LoadingDataSource {
   }
 
   /// Returns the load in a lane, or one that has to end before it begins; `nil` if there is none.
-  private func load(answeringIn lane: LoadLane) -> LoadWait.Load? {
+  private func load(answeringIn lane: LoadLane) -> LoadRequest<Key>? {
     let run = machine.run(in: lane) ?? (machine.isAwaited(lane) ? machine.runs.first : nil)
-    return run.map { LoadWait.Load(token: $0.token, lane: $0.lane) }
+    return run?.request
   }
 
   /// Resumes a task that was cancelled, and withdraws the refresh for which it was the last one to wait.
@@ -168,17 +162,16 @@ extension LoadingDataSource {
   /// Returns the load that is waited for after one that has ended: that which was asked for, if it was another
   /// one, or the refresh that took its place.
   private func load(
-    after load: LoadWait.Load, in lane: LoadLane, _ outcome: LoadOutcome
-  ) -> LoadWait.Load? {
-    if load.lane != lane, let next = self.load(answeringIn: lane) { return next }
-    guard outcome == .cancelled, let refresh = machine.runningRefresh else { return nil }
-    return LoadWait.Load(token: refresh.token, lane: .refresh)
+    after load: LoadRequest<Key>, in lane: LoadLane, _ outcome: LoadOutcome
+  ) -> LoadRequest<Key>? {
+    if load.intent.lane != lane, let next = self.load(answeringIn: lane) { return next }
+    return outcome == .cancelled ? machine.runningRefresh?.request : nil
   }
 
-  private func error(of load: LoadWait.Load, _ outcome: LoadOutcome) -> (any Error)? {
+  private func error(of load: LoadRequest<Key>, _ outcome: LoadOutcome) -> (any Error)? {
     switch outcome {
     case .finished: nil
-    case .failed: errors[load.lane]
+    case .failed: errors[load.intent.lane]
     case .cancelled: CancellationError()
     }
   }

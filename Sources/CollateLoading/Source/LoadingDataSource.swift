@@ -24,7 +24,10 @@ public final class LoadingDataSource<
   public let store = SnapshotStore<Section>()
 
   /// How pages are loaded, for the loads that begin from now on.
-  public var loader: PageLoader<Section, Key>
+  public var loader: PageLoader<Section, Key> {
+    // What the old one holds may ask the source when it is released, which is not possible during a change.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// A closure that returns the section to show while there is no content, such as one with a spinner; if it returns
   /// `nil`, nothing is shown.
@@ -33,7 +36,7 @@ public final class LoadingDataSource<
   /// that failed. Its section is never content: it is not counted, moved or loaded.
   public var placeholderSection: ((_ state: LoaderState, _ error: (any Error)?) -> Section?)?
   {
-    didSet { showState() }
+    didSet { showState(instead: oldValue) }
   }
 
   /// A closure that returns the section to show beyond content at an end of the list, such as one with a spinner; if
@@ -44,7 +47,7 @@ public final class LoadingDataSource<
   public var edgeSection:
     ((_ end: LoadDirection, _ state: LoaderState, _ error: (any Error)?) -> Section?)?
   {
-    didSet { showState() }
+    didSet { showState(instead: oldValue) }
   }
 
   /// A closure that returns the item for a gap, which is shown at the end of the section above it; if it
@@ -52,7 +55,7 @@ public final class LoadingDataSource<
   ///
   /// It is called when the state changes. Such items are never content.
   public var gapItem: ((LoadGap, LoaderState.Edge) -> Section.Item?)? {
-    didSet { showState() }
+    didSet { showState(instead: oldValue) }
   }
 
   /// A closure that returns the key with which a refresh begins, so that the reader keeps the place in a long list; if
@@ -65,7 +68,9 @@ public final class LoadingDataSource<
   /// pages before and after that of the item. The page with its key replaces the content, as with a jump, and further
   /// ones are loaded at both ends; but what is visible stays where it is. It is not called for a refresh whose page is
   /// merged, which keeps the place anyway, nor for a reader at the beginning of the list, who is to see what is new.
-  public var refreshKey: ((_ visible: Section.Item.ID, _ previous: Key?, _ next: Key?) -> Key?)?
+  public var refreshKey: ((_ visible: Section.Item.ID, _ previous: Key?, _ next: Key?) -> Key?)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   let loops: LoadItemLoops<Section>
   let live: LiveFeed<Section>?
@@ -74,14 +79,8 @@ public final class LoadingDataSource<
   var machine: Machine
   var extras = LoadedExtras<Section>()
 
-  /// The last pages of the loads that run.
-  var deliveries: [LoadToken: LoadedPage<Section, Key>] = [:]
-
-  /// The items of changes that may have to be applied again.
-  var changedItems: [Section.Item.ID: Section.Item] = [:]
-
-  /// The sections into which items were inserted by changes.
-  var changedSections: [Section.Item.ID: Section] = [:]
+  /// The items of changes that may have to be applied again, and the sections into which these insert them.
+  var changed: [Section.Item.ID: (item: Section.Item, section: Section?)] = [:]
 
   /// The edits that are shown before the server has made them.
   var pending = PendingItems<Section>()
@@ -99,17 +98,17 @@ public final class LoadingDataSource<
   var errors: [LoadLane: any Error] = [:]
 
   /// The tasks that wait for loads.
-  var waits: [LoadWait] = []
+  var waits: [LoadWait<Key>] = []
   var waitCount = 0
 
   /// What is to stay on the screen for the changes since that was last asked.
   var anchor: ScrollAnchor<Section.Item.ID>?
 
-  /// Whether effects are performed, or what they bring is shown, so that events wait.
+  /// Whether effects are performed, or what they bring is shown, so that calls wait.
   var isBusy = false
 
-  /// The events that these closures have caused.
-  var lateEvents: [(event: Machine.Event, edited: [Section.Item.ID])] = []
+  /// The calls that wait.
+  var lateCalls: [() -> Void] = []
 
   let stateListeners = ListenerList<LoaderState>()
   let stateTracker = AccessTracker.make()
@@ -176,10 +175,14 @@ public final class LoadingDataSource<
   }
 
   /// Returns why the last load at an end failed; `nil` if it did not, or if another one has begun.
-  public func error(at end: LoadDirection) -> (any Error)? { errors[.page(end)] }
+  public func error(at end: LoadDirection) -> (any Error)? {
+    machine.state[end] == .failed ? errors[.page(end)] : nil
+  }
 
   /// Returns why the last load in a gap failed; `nil` if it did not, or if another one has begun.
-  public func error(in gap: LoadGap) -> (any Error)? { errors[.gap(gap)] }
+  public func error(in gap: LoadGap) -> (any Error)? {
+    machine.state.gaps[gap] == .failed ? errors[.gap(gap)] : nil
+  }
 
   /// Adds an observer that is called after each transaction that changed the state.
   ///
@@ -276,8 +279,11 @@ extension LoadingDataSource {
   }
 
   private func begin(_ loader: PageLoader<Section, Key>, keepsContent: Bool) {
-    self.loader = loader
-    handle(.query(keepsContent: keepsContent))
+    // With its event, so that no load of the earlier list begins with it.
+    whenIdle { [self] in
+      self.loader = loader
+      handle(.query(keepsContent: keepsContent))
+    }
   }
 
   /// Loads the content at a key, instead of what there is; a task awaits it.
@@ -303,11 +309,7 @@ extension LoadingDataSource {
   }
 
   /// Shows the page of a cache, if nothing was loaded yet.
-  public func seed(_ page: LoadedPage<Section, Key>) {
-    deliveries[LoadToken(1)] = page
-    handle(.seed(ids(of: page)))
-    if runningRequests.isEmpty { deliveries.removeValue(forKey: LoadToken(1)) }
-  }
+  public func seed(_ page: LoadedPage<Section, Key>) { handle(.seed(ids(of: page)), page: page) }
 
   /// Makes changes that the server has made, or will make.
   ///
@@ -323,21 +325,21 @@ extension LoadingDataSource {
 
   /// Makes changes, which pages that arrive later know if they are ordered.
   func apply(_ changes: [ItemChange<Section>], version: Int?, isOrdered: Bool) {
-    note(changes)
-    handle(.changed(changes.map { $0.ofID }, version: version, isOrdered: isOrdered))
+    whenIdle { [self] in
+      note(changes)
+      handle(.changed(changes.map { $0.ofID }, version: version, isOrdered: isOrdered))
+    }
   }
 
   /// Notes the items of changes, which the machine does not know.
   func note(_ changes: [ItemChange<Section>]) {
     for change in changes {
       guard let item = change.item else { continue }
-      changedItems.updateValue(item, forKey: item.id)
-      if case .insert = change { changedSections.removeValue(forKey: item.id) }
+      let section = change.isInsert ? nil : changed[item.id]?.section
+      changed.updateValue((item, section), forKey: item.id)
     }
-    for case .insert(let item, _, let section?) in changes { changedSections[item.id] = section }
+    for case .insert(let item, _, let section?) in changes { changed[item.id]?.section = section }
   }
-
-  var runningRefresh: LoadToken? { machine.runningRefresh?.token }
 
   /// Returns what the machine knows of a page.
   func ids(of page: LoadedPage<Section, Key>) -> LoadedIDs<Key, Section.Item.ID> {

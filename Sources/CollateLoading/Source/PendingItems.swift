@@ -8,34 +8,33 @@ where Section.Item: Sendable, Section.ID: Sendable {
   /// The edits, the oldest first.
   private var edits: [(edit: PendingEdit, changes: [ItemChange<Section>])] = []
 
-  /// What the server reported of each item that an edit is about.
-  private var reported: [ID: Reported] = [:]
+  /// What the server reported of each item that an edit is about: the item, if there was one, and its section, without
+  /// items.
+  private var reported: [ID: (item: Section.Item?, section: Section?)] = [:]
 
-  private struct Reported {
-    /// The item, if there was one.
-    var item: Section.Item?
-
-    /// Its section, without items.
-    var section: Section?
-  }
-
+  /// The number of edits so far.
   private(set) var count = 0
 
   var isEmpty: Bool { reported.isEmpty }
 }
 
 extension PendingItems {
+  /// Returns an edit that there was not yet.
+  mutating func makeEdit() -> PendingEdit {
+    count += 1
+    return PendingEdit(count)
+  }
+
   /// Adds an edit, whose items are those of the server so far, unless other edits are about them.
   mutating func add(
-    _ changes: [ItemChange<Section>], _ find: (ID) -> (item: Section.Item, section: Section)?
-  ) -> PendingEdit {
+    _ changes: [ItemChange<Section>], of edit: PendingEdit,
+    _ find: (ID) -> (item: Section.Item, section: Section)?
+  ) {
     for change in changes where reported[change.ofID.id] == nil {
       let found = find(change.ofID.id)
-      reported[change.ofID.id] = Reported(item: found?.item, section: found?.section)
+      reported[change.ofID.id] = (found?.item, found?.section)
     }
-    count += 1
-    edits.append((PendingEdit(count), changes))
-    return PendingEdit(count)
+    edits.append((edit, changes))
   }
 
   /// Removes an edit, and returns its changes; what the server has of their items is still known.
@@ -65,13 +64,12 @@ extension PendingItems {
 
   /// Notes what the server has of an item, and returns what it had before.
   @discardableResult
-  mutating func note(_ item: Section.Item, in section: Section? = nil) -> Section.Item? {
-    guard let former = reported[item.id] else { return nil }
-    reported[item.id]?.item = item
-    guard var section else { return former.item }
-    section.items = []
-    reported[item.id]?.section = section
-    return former.item
+  mutating func note(_ item: Section.Item, in section: Section? = nil) -> some Any {
+    let former = reported[item.id]
+    var section = section ?? former?.section
+    section?.items = []
+    if former != nil { reported[item.id] = (item, section) }
+    return former
   }
 
   /// Returns what the server has of an item that edits are about.
@@ -83,12 +81,17 @@ extension PendingItems {
   /// Returns what is shown of an item that edits are about.
   func item(_ id: ID) -> Section.Item? {
     if reported[id] == nil { return nil }
+    return newest { $0.item?.id == id ? $0.item : nil } ?? reported[id]?.item
+  }
+
+  /// Returns what is found in the newest change in which it is.
+  private func newest<Value>(_ find: (ItemChange<Section>) -> Value?) -> Value? {
     for (_, changes) in edits.reversed() {
       for change in changes.reversed() {
-        if let item = change.item, item.id == id { return item }
+        if let value = find(change) { return value }
       }
     }
-    return reported[id]?.item
+    return nil
   }
 
   /// Returns whether an edit says where an item is, or that another one is beside it.
@@ -106,12 +109,9 @@ extension PendingItems {
 
   /// Returns the section with whose content an edit inserts an item.
   func section(_ id: ID) -> Section? {
-    for (_, changes) in edits.reversed() {
-      for case .insert(let item, _, let section?) in changes.reversed() where item.id == id {
-        return section
-      }
+    newest {
+      if case .insert(let item, _, let section) = $0, item.id == id { section } else { nil }
     }
-    return nil
   }
 }
 
