@@ -343,7 +343,7 @@ extension ListShim: UIScrollViewDelegate {
   }
 
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-    list?.viewDidScroll(.insets)
+    list?.viewDidScroll(.resize)
     notifyDelegate { $0.scrollViewDidChangeAdjustedContentInset?(scrollView) }
   }
 
