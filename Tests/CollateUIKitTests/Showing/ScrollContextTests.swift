@@ -113,7 +113,8 @@ struct ScrollContextTests {
     expectEqual(stage.view.contentOffset.y, 500)
   }
 
-  @Test("Of the contexts that were left, the last 32 are shown where they were, and others at the top")
+  @Test(
+    "Of the contexts that were left, the last 32 are shown where they were, and others at the top")
   func forgetting() {
     let source = ArrayDataSource<Rows>()
     let list = TableViewDataSource(dataSource: source, cell: UITableViewCell.self) { _, _, _ in }

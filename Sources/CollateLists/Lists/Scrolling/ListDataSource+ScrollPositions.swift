@@ -100,7 +100,8 @@ extension ListDataSource {
     let visible = CGRect(
       x: start.x, y: start.y, width: bounds.width - insets.left - insets.right,
       height: bounds.height - insets.top - insets.bottom)
-    return view.paths(in: visible).sorted().compactMap(\.itemPath).filter(snapshot.contains)
+    return (view.indexPathsForRows(in: visible) ?? []).sorted().compactMap(\.itemPath).filter(
+      snapshot.contains)
   }
 }
 
@@ -158,7 +159,7 @@ extension ListSurface {
 
   /// Returns how far an item is from the beginning of what is visible.
   func distance(ofItemAt path: IndexPath) -> CGPoint {
-    let (frame, start) = (frame(ofItemAt: path), visibleStart)
+    let (frame, start) = (rectForRow(at: path), visibleStart)
     return CGPoint(x: frame.minX - start.x, y: frame.minY - start.y)
   }
 
