@@ -134,7 +134,10 @@ extension ListDataSource {
       if new.content == old.content, new.distance > old.distance { setOnTheWay(false) }
       // A layout that is not over moves what it finds to be higher than it was estimated.
       if scrollMemory.isToSettle, new.content != old.content { return }
-      if !scrollMemory.isOnTheWay, changeToRefresh == nil { scrollMemory.isAtEnd = isAtEnd }
+      if !scrollMemory.isOnTheWay, changeToRefresh == nil {
+        // Who is to read elsewhere may pass the end on the way there.
+        scrollMemory.isAtEnd = scrollMemory.awaited == nil && isAtEnd
+      }
     case .animationEnd:
       // The last item may be higher than it was estimated.
       if scrollMemory.isOnTheWay, !view.isTracking { followEnd(animated: false) }
