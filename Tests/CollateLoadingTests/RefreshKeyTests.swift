@@ -39,7 +39,6 @@ struct RefreshKeyTests {
     stage.source.loadMore()
     stage.got(2, "s d e f", previous: "1", next: "3")
     stage.source.viewportDidChange(first: "d", last: "e")
-    _ = stage.source.takeScrollAnchor()
     expectEqual(questions.all, [])
     return stage
   }
@@ -52,12 +51,14 @@ struct RefreshKeyTests {
   func around() {
     let stage = stage()
     let source = stage.source
+    var point = 0
+    _ = source.scrollAnchor(since: &point)
     source.reload()
     expectEqual(questions.take(), ["d 1 3"])
     expectEqual(requests(stage), ["reload(keepsContent: true) at d"])
     stage.got(3, "s c d x", previous: "1", next: "3", edition: 1)
     expectEqual(stage.shown, "s c' d' x'")
-    expectEqual(source.takeScrollAnchor(), .visible)
+    expectEqual(source.scrollAnchor(since: &point), .visible)
     #expect(source.state.backward == .more && source.state.forward == .more)
     // As the beginning is not loaded any more, what is inserted there is left out.
     source.apply([.insert(Post(id: "first"), .first)])

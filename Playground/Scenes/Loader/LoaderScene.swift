@@ -27,6 +27,9 @@ final class LoaderScene: ListScene<Timeline>, Scene {
   /// Whether the next change is a live post.
   private var isLive = false
 
+  /// The changes for which the source has said what stays.
+  private var anchorPoint = 0
+
   /// Creates the scene.
   ///
   /// - Parameter seed: The same seed gives the same posts.
@@ -180,7 +183,7 @@ extension LoaderScene {
 
   /// What stays on its line during the change that is shown now.
   private var anchor: TerminalListView<Timeline>.Anchor {
-    switch model.posts.takeScrollAnchor() {
+    switch model.posts.scrollAnchor(since: &anchorPoint) {
     case .free: .free
     // At the top, a new post is to be seen.
     case .visible: isLive && list.firstRow == 0 ? .free : .visible

@@ -22,6 +22,9 @@ package final class TimelineScreen: ScreenContent {
 
   /// Whether the change that is under way brings other lines, and whether the end was followed before it.
   private var (isReplaced, wasFollowing) = (false, true)
+
+  /// The changes for which the source has said what stays.
+  private var anchorPoint = 0
   private var observation: ObservationToken?
 
   /// Creates a screen.
@@ -64,7 +67,7 @@ package final class TimelineScreen: ScreenContent {
 
   /// What stays in its row: the line under the cursor, unless the lines are those of another file.
   private var anchor: TerminalListView<LineSection>.Anchor {
-    isReplaced = timeline.source.takeScrollAnchor() == .free
+    isReplaced = timeline.source.scrollAnchor(since: &anchorPoint) == .free
     wasFollowing = isFollowing
     return isReplaced ? .free : .visible
   }

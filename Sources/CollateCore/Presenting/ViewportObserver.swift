@@ -22,8 +22,13 @@ public protocol ViewportObserver<ItemID>: AnyObject {
   ///   - last: The id of the last one.
   func viewportDidChange(first: ItemID?, last: ItemID?)
 
-  /// Returns what is to stay where it is on the screen, for all changes since the last call.
-  func takeScrollAnchor() -> ScrollAnchor<ItemID>
+  /// Returns what is to stay where it is on the screen, for all changes since a point in time.
+  ///
+  /// Each list and pager has a point of its own, so that several can show one object.
+  ///
+  /// - Parameter point: The point, which the object moves to now; 0 is before all changes.
+  /// - Returns: What is to stay.
+  func scrollAnchor(since point: inout Int) -> ScrollAnchor<ItemID>
 }
 
 /// What is to stay where it is on the screen while items are inserted above it.

@@ -14,29 +14,19 @@ extension ListMethod {
 // The items are of the type that the closures take.
 extension ListMethod where Place == Void {
   static var prefetch: ViewMethod<(_ items: [Any], _ paths: [IndexPath]) -> Void> {
-    .init(
-      table: "tableView:prefetchRowsAtIndexPaths:",
-      collection: "collectionView:prefetchItemsAtIndexPaths:")
+    .both("prefetch%sAtIndexPaths:")
   }
   static var cancelPrefetching: ViewMethod<(_ items: [Any], _ paths: [IndexPath]) -> Void> {
-    .init(
-      table: "tableView:cancelPrefetchingForRowsAtIndexPaths:",
-      collection: "collectionView:cancelPrefetchingForItemsAtIndexPaths:")
+    .both("cancelPrefetchingFor%sAtIndexPaths:")
   }
 }
 
 // Sizes.
 extension ListMethod {
-  static var height: ItemMethod<CGFloat> { .init(table: "tableView:heightForRowAtIndexPath:") }
-  static var estimatedHeight: ItemMethod<CGFloat> {
-    .init(table: "tableView:estimatedHeightForRowAtIndexPath:")
-  }
-  static var indentationLevel: ItemMethod<Int> {
-    .init(table: "tableView:indentationLevelForRowAtIndexPath:")
-  }
-  static var size: ItemMethod<CGSize> {
-    .init(collection: "collectionView:layout:sizeForItemAtIndexPath:")
-  }
+  static var height: ItemMethod<CGFloat> { .table("heightForRowAtIndexPath:") }
+  static var estimatedHeight: ItemMethod<CGFloat> { .table("estimatedHeightForRowAtIndexPath:") }
+  static var indentationLevel: ItemMethod<Int> { .table("indentationLevelForRowAtIndexPath:") }
+  static var size: ItemMethod<CGSize> { .collection("layout:sizeForItemAtIndexPath:") }
 }
 
 // Selecting.
@@ -44,18 +34,10 @@ extension ListMethod {
   static var shouldHighlight: ItemMethod<Bool> { .both("shouldHighlight%AtIndexPath:") }
   static var didHighlight: ItemMethod<Void> { .both("didHighlight%AtIndexPath:") }
   static var didUnhighlight: ItemMethod<Void> { .both("didUnhighlight%AtIndexPath:") }
-  static var willSelect: ItemMethod<IndexPath?> {
-    .init(table: "tableView:willSelectRowAtIndexPath:")
-  }
-  static var willDeselect: ItemMethod<IndexPath?> {
-    .init(table: "tableView:willDeselectRowAtIndexPath:")
-  }
-  static var shouldSelect: ItemMethod<Bool> {
-    .init(collection: "collectionView:shouldSelectItemAtIndexPath:")
-  }
-  static var shouldDeselect: ItemMethod<Bool> {
-    .init(collection: "collectionView:shouldDeselectItemAtIndexPath:")
-  }
+  static var willSelect: ItemMethod<IndexPath?> { .table("willSelectRowAtIndexPath:") }
+  static var willDeselect: ItemMethod<IndexPath?> { .table("willDeselectRowAtIndexPath:") }
+  static var shouldSelect: ItemMethod<Bool> { .collection("shouldSelectItemAtIndexPath:") }
+  static var shouldDeselect: ItemMethod<Bool> { .collection("shouldDeselectItemAtIndexPath:") }
   static var didSelect: ItemMethod<SelectionResult> {
     .both("didSelect%AtIndexPath:", isAction: true)
   }
@@ -82,29 +64,25 @@ extension ListMethod {
 extension ListMethod {
   static var canEdit: ItemMethod<Bool> { .both("canEdit%AtIndexPath:") }
   static var editingStyle: ItemMethod<UITableViewCell.EditingStyle> {
-    .init(table: "tableView:editingStyleForRowAtIndexPath:")
+    .table("editingStyleForRowAtIndexPath:")
   }
   // A table view lets people delete every row that can be edited as soon as deletions are committed
   // for any. The editing style takes that away from the others.
   static var commitEditing: ItemMethod<(UITableViewCell.EditingStyle) -> Void> {
-    .init(
-      table: "tableView:commitEditingStyle:forRowAtIndexPath:",
+    .table(
+      "commitEditingStyle:forRowAtIndexPath:",
       and: ["tableView:editingStyleForRowAtIndexPath:"], isAction: true)
   }
   static var deleteTitle: ItemMethod<String?> {
-    .init(table: "tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:")
+    .table("titleForDeleteConfirmationButtonForRowAtIndexPath:")
   }
   static var shouldIndentWhileEditing: ItemMethod<Bool> {
-    .init(table: "tableView:shouldIndentWhileEditingRowAtIndexPath:")
+    .table("shouldIndentWhileEditingRowAtIndexPath:")
   }
-  static var willBeginEditing: ItemMethod<Void> {
-    .init(table: "tableView:willBeginEditingRowAtIndexPath:")
-  }
-  static var didEndEditing: ItemMethod<Void> {
-    .init(table: "tableView:didEndEditingRowAtIndexPath:")
-  }
+  static var willBeginEditing: ItemMethod<Void> { .table("willBeginEditingRowAtIndexPath:") }
+  static var didEndEditing: ItemMethod<Void> { .table("didEndEditingRowAtIndexPath:") }
   static var accessoryButtonTapped: ItemMethod<Void> {
-    .init(table: "tableView:accessoryButtonTappedForRowWithIndexPath:", isAction: true)
+    .table("accessoryButtonTappedForRowWithIndexPath:", isAction: true)
   }
 
   static var canMove: ItemMethod<Bool> { .both("canMove%AtIndexPath:") }
@@ -118,9 +96,8 @@ extension ListMethod {
   // A request for the target shows that a move has begun. A row that can only be moved has no control to delete
   // it, nor is it indented for one.
   static var move: ItemMethod<(IndexPath) -> Void> {
-    .init(
-      table: "tableView:moveRowAtIndexPath:toIndexPath:",
-      collection: "collectionView:moveItemAtIndexPath:toIndexPath:",
+    .both(
+      "move%AtIndexPath:toIndexPath:",
       and: canMove.selectors + targetForMove.selectors + editingStyle.selectors
         + shouldIndentWhileEditing.selectors)
   }
@@ -129,10 +106,10 @@ extension ListMethod {
 #if !os(tvOS)
 extension ListMethod {
   static var leadingSwipeActions: ItemMethod<UISwipeActionsConfiguration?> {
-    .init(table: "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:")
+    .table("leadingSwipeActionsConfigurationForRowAtIndexPath:")
   }
   static var trailingSwipeActions: ItemMethod<UISwipeActionsConfiguration?> {
-    .init(table: "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:")
+    .table("trailingSwipeActionsConfigurationForRowAtIndexPath:")
   }
   static var contextMenu: ItemMethod<(CGPoint) -> UIContextMenuConfiguration?> {
     .init(

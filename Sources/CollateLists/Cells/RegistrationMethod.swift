@@ -88,8 +88,10 @@ extension RegistrationMethod {
 
   /// Registers cells with a list view.
   func registerCell(_ identifier: String, in view: any ListSurface) {
-    if let template = template(for: identifier) {
-      view.registerCell(template, identifier: identifier)
+    switch template(for: identifier) {
+    case .viewClass(let viewClass): view.register(viewClass, forCellReuseIdentifier: identifier)
+    case .nib(let nib): view.register(nib, forCellReuseIdentifier: identifier)
+    case nil: break
     }
   }
 }

@@ -2,7 +2,7 @@
 import CollateCore
 import UIKit
 
-extension UICollectionView: SectionRefreshing {
+extension UICollectionView {
   static func makeShim() -> ListShim { CollectionShim() }
 
   func refreshSections<Section, View>(

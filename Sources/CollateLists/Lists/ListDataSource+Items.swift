@@ -44,7 +44,7 @@ extension ListDataSource {
   public func deselect(_ id: Section.Item.ID, animated isAnimated: Bool = false) {
     if let selection { return selection.deselect(id) }
     guard let (view, path) = place(of: id) else { return }
-    view.deselect(path, animated: isAnimated)
+    view.deselectRow(at: path, animated: isAnimated)
   }
 
   /// The selected items, in the order of the sections.

@@ -14,16 +14,8 @@ extension ListMethod where Place == Void {
       table: "tableView:sectionForSectionIndexTitle:atIndex:",
       collection: "collectionView:indexPathForIndexTitle:atIndex:")
   }
-  static var shouldUpdateFocus: Self {
-    .init(
-      table: "tableView:shouldUpdateFocusInContext:",
-      collection: "collectionView:shouldUpdateFocusInContext:")
-  }
-  static var didUpdateFocus: Self {
-    .init(
-      table: "tableView:didUpdateFocusInContext:withAnimationCoordinator:",
-      collection: "collectionView:didUpdateFocusInContext:withAnimationCoordinator:")
-  }
+  static var shouldUpdateFocus: Self { .both("shouldUpdateFocusInContext:") }
+  static var didUpdateFocus: Self { .both("didUpdateFocusInContext:withAnimationCoordinator:") }
   static var preferredFocusedIndexPath: Self {
     .init(
       table: "indexPathForPreferredFocusedViewInTableView:",
@@ -46,17 +38,15 @@ extension ListMethod {
 // items takes them, too. The session has to be followed to its end, to show what waits for that.
 extension ListMethod where Place == Void {
   static var drag: ViewMethod<Void> {
-    .init(
-      table: "tableView:itemsForBeginningDragSession:atIndexPath:",
-      collection: "collectionView:itemsForBeginningDragSession:atIndexPath:",
+    .both(
+      "itemsForBeginningDragSession:atIndexPath:",
       and: selectors(
         "itemsForAddingToDragSession:atIndexPath:point:", "dragSessionWillBegin:",
         "dragSessionDidEnd:"))
   }
   static var performDrop: Self {
-    .init(
-      table: "tableView:performDropWithCoordinator:",
-      collection: "collectionView:performDropWithCoordinator:",
+    .both(
+      "performDropWithCoordinator:",
       and: selectors(
         "canHandleDropSession:", "dropSessionDidUpdate:withDestinationIndexPath:",
         "dropSessionDidExit:", "dropSessionDidEnd:"))

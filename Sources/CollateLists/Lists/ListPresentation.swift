@@ -46,7 +46,7 @@ final class ListPresentation<Section: SectionProtocol, View: ListView>: Presente
     } during: {
       guard let view = list.view else { return }
       // UIKit may keep index paths that are those of other items afterwards.
-      for path in view.selectedPaths { view.deselect(path, animated: false) }
+      for path in view.selectedPaths { view.deselectRow(at: path, animated: false) }
       let change = ScrollChange(
         before: presenter.snapshotBeforeReload ?? list.snapshot,
         pathAfter: { presenter.pathAfterReload(of: $0) }, isMoved: { _ in false },

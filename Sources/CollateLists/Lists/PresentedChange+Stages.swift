@@ -63,8 +63,8 @@ extension ListSurface {
     _ paths: [IndexPath], reloading outdated: Set<IndexPath>, with animations: RowAnimations
   ) {
     let others = outdated.isEmpty ? paths : paths.filter { !outdated.contains($0) }
-    if !others.isEmpty { reconfigureItems(others) }
-    if !outdated.isEmpty { reloadItems(outdated.sorted(), with: animations) }
+    if !others.isEmpty { reconfigureRows(at: others) }
+    if !outdated.isEmpty { reloadRows(at: outdated.sorted(), with: animations.rowInsertion) }
   }
 }
 

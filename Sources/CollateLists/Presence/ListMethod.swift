@@ -21,37 +21,49 @@ struct ListMethod<Place, Answer> {
   private enum Names {
     case each(table: String?, collection: String?)
 
-    /// A selector without its beginning, which is that of the view, and with % for "Row" or "Item".
-    case alike(String)
+    // A selector without its beginning, which is that of the view, and with % for "Row" or "Item".
+    case both(String)
+    case table(String)
+    case collection(String)
+  }
+
+  private init(_ names: Names, _ others: [String], _ isAction: Bool, _ key: String) {
+    (self.names, self.others, self.isAction, self.key) = (names, others, isAction, key)
   }
 
   init(
     table: String? = nil, collection: String? = nil, and others: [String] = [],
-    isAction: Bool = false, key: String = #function
+    key: String = #function
   ) {
-    self.key = key
-    self.isAction = isAction
-    self.others = others
-    names = .each(table: table, collection: collection)
-  }
-
-  private init(alike name: String, isAction: Bool, key: String) {
-    self.key = key
-    self.isAction = isAction
-    others = []
-    names = .alike(name)
+    self.init(.each(table: table, collection: collection), others, false, key)
   }
 
   /// Returns a method whose selectors differ only in what they call the view and its items.
-  static func both(_ name: String, isAction: Bool = false, key: String = #function) -> Self {
-    Self(alike: name, isAction: isAction, key: key)
+  static func both(
+    _ name: String, and others: [String] = [], isAction: Bool = false, key: String = #function
+  ) -> Self {
+    Self(.both(name), others, isAction, key)
+  }
+
+  /// Returns a method that only table views have.
+  static func table(
+    _ name: String, and others: [String] = [], isAction: Bool = false, key: String = #function
+  ) -> Self {
+    Self(.table(name), others, isAction, key)
+  }
+
+  /// Returns a method that only collection views have.
+  static func collection(_ name: String, key: String = #function) -> Self {
+    Self(.collection(name), [], false, key)
   }
 
   /// What a table view sends to ask the question.
   var table: String? {
     switch names {
     case .each(let table, _): table
-    case .alike(let name): "tableView:" + name.split(separator: "%").joined(separator: "Row")
+    case .both(let name), .table(let name):
+      "tableView:" + name.split(separator: "%").joined(separator: "Row")
+    case .collection: nil
     }
   }
 
@@ -59,7 +71,9 @@ struct ListMethod<Place, Answer> {
   var collection: String? {
     switch names {
     case .each(_, let collection): collection
-    case .alike(let name): "collectionView:" + name.split(separator: "%").joined(separator: "Item")
+    case .both(let name), .collection(let name):
+      "collectionView:" + name.split(separator: "%").joined(separator: "Item")
+    case .table: nil
     }
   }
 

@@ -237,7 +237,9 @@ extension ListShim {
       return .keepSelected
     }
     guard let list, list.hasSelection else {
-      if result == .deselect, let path = current?() { list?.view?.deselect(path, animated: true) }
+      if result == .deselect, let path = current?() {
+        list?.view?.deselectRow(at: path, animated: true)
+      }
       return
     }
     if result == .deselect { ListReport.shared.selectionDecides(in: list.view) }
@@ -343,7 +345,7 @@ extension ListShim: UIScrollViewDelegate {
   }
 
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-    list?.viewDidScroll(.insets)
+    list?.viewDidScroll(.resize)
     notifyDelegate { $0.scrollViewDidChangeAdjustedContentInset?(scrollView) }
   }
 

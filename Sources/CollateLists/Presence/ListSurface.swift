@@ -3,17 +3,23 @@ import CollateCore
 import UIKit
 
 /// A list view, as far as lists use it: a table view or a collection view.
+///
+/// What both do is named as table views do, which have it themselves.
 @MainActor
-protocol ListSurface: UIScrollView {
+protocol ListSurface: ListView {
   /// Returns an object that can be the delegate and data source of such a view.
   static func makeShim() -> ListShim
 
-  /// The object that has a role for the view.
-  ///
-  /// Only objects that adopt the view's own protocol for the role can be set.
-  subscript(role: ListRole) -> (any NSObjectProtocol)? { get set }
-
+  // The objects that have roles for the view.
+  var dataSource: DataSourceProtocol? { get set }
+  var delegate: DelegateProtocol? { get set }
+  var prefetchDataSource: PrefetchingProtocol? { get set }
   #if !os(tvOS)
+  associatedtype DragProtocol
+  associatedtype DropProtocol
+  var dragDelegate: DragProtocol? { get set }
+  var dropDelegate: DropProtocol? { get set }
+
   /// Whether people drag something over the view.
   var hasActiveDrop: Bool { get }
   #endif
@@ -23,50 +29,54 @@ protocol ListSurface: UIScrollView {
     _ changes: @escaping () -> Void,
     completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)?)
 
-  /// Applies the structure of a batch, within ``perform(_:completion:)``.
-  func apply(_ batch: ChangeBatch, with animations: RowAnimations)
-
-  /// Deletes and inserts sections, within ``perform(_:completion:)``.
-  func replaceSections(_ sections: IndexSet, with animations: RowAnimations)
-
-  func reconfigureItems(_ paths: [IndexPath])
-  func reloadItems(_ paths: [IndexPath], with animations: RowAnimations)
+  func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation)
+  func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation)
+  func moveSection(_ section: Int, toSection newSection: Int)
+  func deleteRows(at paths: [IndexPath], with animation: UITableView.RowAnimation)
+  func insertRows(at paths: [IndexPath], with animation: UITableView.RowAnimation)
+  func moveRow(at path: IndexPath, to newPath: IndexPath)
+  func reloadRows(at paths: [IndexPath], with animation: UITableView.RowAnimation)
+  func reconfigureRows(at paths: [IndexPath])
   func reloadData()
+
+  /// Updates headers, footers and the layout of a list after a change is shown.
+  func refreshSections<Section, View>(
+    of list: ListDataSource<Section, View>, after update: Update<Section>,
+    with animations: RowAnimations)
 
   /// The cells that are in the view.
   var shownCells: [UIView] { get }
   func shownCell(at path: IndexPath) -> UIView?
 
   /// The index paths of the items that are in the view, in any order.
-  var shownPaths: [IndexPath] { get }
+  var indexPathsForVisibleRows: [IndexPath]? { get }
 
   /// Returns the index paths of the items in what is visible of the content, in any order.
-  func paths(in rect: CGRect) -> [IndexPath]
+  func indexPathsForRows(in rect: CGRect) -> [IndexPath]?
 
   /// Returns where in the content the view has an item.
-  func frame(ofItemAt path: IndexPath) -> CGRect
+  func rectForRow(at path: IndexPath) -> CGRect
 
   /// The headers that are in the view, as far as it says so, with their sections.
   var shownHeaders: [(section: Int, view: UIView)] { get }
 
-  /// Registers a class or nib for cells, and dequeues one.
-  func registerCell(_ template: ViewTemplate, identifier: String)
+  func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String)
+  func register(_ nib: UINib?, forCellReuseIdentifier identifier: String)
   func dequeueCell(withIdentifier identifier: String, at path: IndexPath) -> UIView
 
   /// Returns a cell without content.
   func emptyCell(at path: IndexPath) -> UIView
 
-  var selectedPaths: [IndexPath] { get }
-
-  /// Lets people select items, or not; if many, also while the view is edited.
-  ///
-  /// The view reports a tap on a selected item only where several can be selected.
-  func allowSelection(_ isAllowed: Bool, ofMany: Bool)
+  var indexPathsForSelectedRows: [IndexPath]? { get }
+  var allowsSelection: Bool { get set }
+  var allowsMultipleSelection: Bool { get set }
+  var allowsSelectionDuringEditing: Bool { get set }
+  var allowsMultipleSelectionDuringEditing: Bool { get set }
 
   /// Has what is selected from now on be kept, after a reload.
   func prepareToSelect()
   func select(_ path: IndexPath, animated: Bool)
-  func deselect(_ path: IndexPath, animated: Bool)
+  func deselectRow(at path: IndexPath, animated: Bool)
 
   func scroll(to path: IndexPath, at position: ListScrollPosition, animated: Bool)
 
@@ -87,6 +97,81 @@ protocol ListSurface: UIScrollView {
 
   /// Whether the view shows what the data source does not have yet, as while items are dropped.
   var hasUncommittedUpdates: Bool { get }
+}
+
+extension ListSurface {
+  /// The object that has a role for the view.
+  ///
+  /// Only objects that adopt the view's own protocol for the role can be set.
+  subscript(role: ListRole) -> (any NSObjectProtocol)? {
+    get {
+      switch role {
+      case .dataSource: dataSource as? any NSObjectProtocol
+      case .delegate: (delegate as DelegateProtocol?) as? any NSObjectProtocol
+      case .prefetching: prefetchDataSource as? any NSObjectProtocol
+      #if !os(tvOS)
+      case .drag: dragDelegate as? any NSObjectProtocol
+      case .drop: dropDelegate as? any NSObjectProtocol
+      #endif
+      }
+    }
+    set {
+      switch role {
+      case .dataSource: dataSource = newValue as? DataSourceProtocol
+      case .delegate:
+        delegate = newValue as? DelegateProtocol
+        // A flow layout has looked for itself at what the delegate responds to.
+        if newValue != nil { (self as? UICollectionView)?.invalidateFlowMetrics() }
+      case .prefetching: prefetchDataSource = newValue as? PrefetchingProtocol
+      #if !os(tvOS)
+      case .drag: dragDelegate = newValue as? DragProtocol
+      case .drop: dropDelegate = newValue as? DropProtocol
+      #endif
+      }
+    }
+  }
+
+  /// Applies the structure of a batch, within ``perform(_:completion:)``.
+  func apply(_ batch: ChangeBatch, with animations: RowAnimations) {
+    let (deletes, inserts) = (batch.itemDeletes, batch.itemInserts)
+    deleteAndInsert(
+      IndexSet(batch.sectionDeletes.map(\.index)), IndexSet(batch.sectionInserts.map(\.index)),
+      with: animations)
+    for pair in batch.sectionMoves {
+      moveSection(pair.before.index, toSection: pair.after.index)
+    }
+    if !deletes.isEmpty {
+      deleteRows(at: deletes.map(\.path.indexPath), with: animations.rowDeletion)
+    }
+    if !inserts.isEmpty {
+      insertRows(at: inserts.map(\.path.indexPath), with: animations.rowInsertion)
+    }
+    for pair in batch.itemMoves {
+      moveRow(at: pair.before.path.indexPath, to: pair.after.path.indexPath)
+    }
+  }
+
+  /// Deletes sections and inserts others, within ``perform(_:completion:)``.
+  ///
+  /// To make sections again, do both: UIKit crashes when an empty section is reloaded.
+  func deleteAndInsert(_ deletes: IndexSet, _ inserts: IndexSet, with animations: RowAnimations) {
+    if !deletes.isEmpty { deleteSections(deletes, with: animations.sectionDeletion) }
+    if !inserts.isEmpty { insertSections(inserts, with: animations.sectionInsertion) }
+  }
+
+  var selectedPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
+  var shownPaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
+
+  /// Lets people select items, or not; if many, also while the view is edited.
+  ///
+  /// The view reports a tap on a selected item only where several can be selected.
+  func allowSelection(_ isAllowed: Bool, ofMany: Bool) {
+    allowsSelection = isAllowed
+    allowsMultipleSelection = isAllowed
+    // With these, a table that is edited has circles in the place of its controls.
+    if ofMany { allowsSelectionDuringEditing = isAllowed }
+    allowsMultipleSelectionDuringEditing = isAllowed && ofMany
+  }
 }
 
 /// What cells, headers and footers are made from.

@@ -10,7 +10,7 @@ enum ScrollEvent {
   /// An animation that was not of their making is over.
   case animationEnd
 
-  /// Bars or a keyboard cover more or less of it.
-  case insets
+  /// The view has another size, or bars or a keyboard cover more or less of it.
+  case resize
 }
 #endif

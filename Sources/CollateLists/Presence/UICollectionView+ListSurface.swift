@@ -3,34 +3,6 @@ import CollateCore
 import UIKit
 
 extension UICollectionView: ListSurface {
-  subscript(role: ListRole) -> (any NSObjectProtocol)? {
-    get {
-      switch role {
-      case .dataSource: dataSource
-      case .delegate: delegate
-      case .prefetching: prefetchDataSource
-      #if !os(tvOS)
-      case .drag: dragDelegate
-      case .drop: dropDelegate
-      #endif
-      }
-    }
-    set {
-      switch role {
-      case .dataSource: dataSource = newValue as? any UICollectionViewDataSource
-      case .delegate:
-        delegate = newValue as? any UICollectionViewDelegate
-        // A flow layout has looked for itself at what the delegate responds to.
-        if newValue != nil { invalidateFlowMetrics() }
-      case .prefetching: prefetchDataSource = newValue as? any UICollectionViewDataSourcePrefetching
-      #if !os(tvOS)
-      case .drag: dragDelegate = newValue as? any UICollectionViewDragDelegate
-      case .drop: dropDelegate = newValue as? any UICollectionViewDropDelegate
-      #endif
-      }
-    }
-  }
-
   /// Has a flow layout ask its delegate for sizes and the like once more.
   func invalidateFlowMetrics() {
     guard let layout = collectionViewLayout as? UICollectionViewFlowLayout else { return }
@@ -43,46 +15,38 @@ extension UICollectionView: ListSurface {
     _ changes: @escaping () -> Void,
     completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)?
   ) {
-    guard let completion else { return performBatchUpdates(changes, completion: nil) }
     // UIKit calls it on the main thread. In this form it is right with and without `@Sendable`.
     performBatchUpdates(changes) { isFinished in
-      MainActor.assumeIsolated { completion(isFinished) }
+      MainActor.assumeIsolated { completion?(isFinished) }
     }
   }
 
-  func apply(_ batch: ChangeBatch, with animations: RowAnimations) {
-    if !batch.sectionDeletes.isEmpty {
-      deleteSections(IndexSet(batch.sectionDeletes.map(\.index)))
-    }
-    if !batch.sectionInserts.isEmpty {
-      insertSections(IndexSet(batch.sectionInserts.map(\.index)))
-    }
-    for pair in batch.sectionMoves {
-      moveSection(pair.before.index, toSection: pair.after.index)
-    }
-    if !batch.itemDeletes.isEmpty {
-      deleteItems(at: batch.itemDeletes.map(\.path.indexPath))
-    }
-    if !batch.itemInserts.isEmpty {
-      insertItems(at: batch.itemInserts.map(\.path.indexPath))
-    }
-    for pair in batch.itemMoves {
-      moveItem(at: pair.before.path.indexPath, to: pair.after.path.indexPath)
-    }
-  }
-
-  func replaceSections(_ sections: IndexSet, with animations: RowAnimations) {
-    // UIKit crashes when an empty section is reloaded.
+  func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     deleteSections(sections)
+  }
+
+  func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     insertSections(sections)
   }
 
-  func reconfigureItems(_ paths: [IndexPath]) {
-    reconfigureItems(at: paths)
+  func deleteRows(at paths: [IndexPath], with animation: UITableView.RowAnimation) {
+    deleteItems(at: paths)
   }
 
-  func reloadItems(_ paths: [IndexPath], with animations: RowAnimations) {
+  func insertRows(at paths: [IndexPath], with animation: UITableView.RowAnimation) {
+    insertItems(at: paths)
+  }
+
+  func moveRow(at path: IndexPath, to newPath: IndexPath) {
+    moveItem(at: path, to: newPath)
+  }
+
+  func reloadRows(at paths: [IndexPath], with animation: UITableView.RowAnimation) {
     reloadItems(at: paths)
+  }
+
+  func reconfigureRows(at paths: [IndexPath]) {
+    reconfigureItems(at: paths)
   }
 
   var shownCells: [UIView] { visibleCells }
@@ -91,13 +55,13 @@ extension UICollectionView: ListSurface {
     cellForItem(at: path)
   }
 
-  var shownPaths: [IndexPath] { indexPathsForVisibleItems }
+  var indexPathsForVisibleRows: [IndexPath]? { indexPathsForVisibleItems }
 
-  func paths(in rect: CGRect) -> [IndexPath] {
-    indexPathsForVisibleItems.filter { frame(ofItemAt: $0).intersects(rect) }
+  func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    indexPathsForVisibleItems.filter { rectForRow(at: $0).intersects(rect) }
   }
 
-  func frame(ofItemAt path: IndexPath) -> CGRect {
+  func rectForRow(at path: IndexPath) -> CGRect {
     layoutAttributesForItem(at: path)?.frame ?? .zero
   }
 
@@ -110,11 +74,12 @@ extension UICollectionView: ListSurface {
     }
   }
 
-  func registerCell(_ template: ViewTemplate, identifier: String) {
-    switch template {
-    case .viewClass(let viewClass): register(viewClass, forCellWithReuseIdentifier: identifier)
-    case .nib(let nib): register(nib, forCellWithReuseIdentifier: identifier)
-    }
+  func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    register(cellClass, forCellWithReuseIdentifier: identifier)
+  }
+
+  func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    register(nib, forCellWithReuseIdentifier: identifier)
   }
 
   func dequeueCell(withIdentifier identifier: String, at path: IndexPath) -> UIView {
@@ -138,14 +103,7 @@ extension UICollectionView: ListSurface {
 
   private static let emptyIdentifier = "Collate.empty"
 
-  var selectedPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
-
-  func allowSelection(_ isAllowed: Bool, ofMany: Bool) {
-    allowsSelection = isAllowed
-    allowsMultipleSelection = isAllowed
-    if ofMany { allowsSelectionDuringEditing = isAllowed }
-    allowsMultipleSelectionDuringEditing = isAllowed && ofMany
-  }
+  var indexPathsForSelectedRows: [IndexPath]? { indexPathsForSelectedItems }
 
   func prepareToSelect() {
     // A collection view that was reloaded may not keep what is selected before its layout.
@@ -156,7 +114,7 @@ extension UICollectionView: ListSurface {
     selectItem(at: path, animated: animated, scrollPosition: [])
   }
 
-  func deselect(_ path: IndexPath, animated: Bool) {
+  func deselectRow(at path: IndexPath, animated: Bool) {
     deselectItem(at: path, animated: animated)
   }
 

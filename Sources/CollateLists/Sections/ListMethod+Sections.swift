@@ -21,17 +21,16 @@ extension ListMethod {
 // Headers and footers of table views.
 extension ListMethod {
   static func height(_ edge: SectionEdge) -> SectionMethod<CGFloat> {
-    .init(table: "tableView:heightFor\(edge)InSection:", key: "height\(edge)")
+    .table("heightFor\(edge)InSection:", key: "height\(edge)")
   }
   static func estimatedHeight(_ edge: SectionEdge) -> SectionMethod<CGFloat> {
-    .init(table: "tableView:estimatedHeightFor\(edge)InSection:", key: "estimatedHeight\(edge)")
+    .table("estimatedHeightFor\(edge)InSection:", key: "estimatedHeight\(edge)")
   }
   static func willDisplay(_ edge: SectionEdge) -> SectionMethod<(UIView) -> Void> {
-    .init(table: "tableView:willDisplay\(edge)View:forSection:", key: "willDisplay\(edge)")
+    .table("willDisplay\(edge)View:forSection:", key: "willDisplay\(edge)")
   }
   static func didEndDisplaying(_ edge: SectionEdge) -> SectionMethod<(UIView) -> Void> {
-    .init(
-      table: "tableView:didEndDisplaying\(edge)View:forSection:", key: "didEndDisplaying\(edge)")
+    .table("didEndDisplaying\(edge)View:forSection:", key: "didEndDisplaying\(edge)")
   }
 }
 
@@ -40,30 +39,27 @@ extension ListMethod {
   static var willDisplaySupplementaryView:
     SectionMethod<(_ view: UICollectionReusableView, _ kind: String) -> Void>
   {
-    .init(collection: "collectionView:willDisplaySupplementaryView:forElementKind:atIndexPath:")
+    .collection("willDisplaySupplementaryView:forElementKind:atIndexPath:")
   }
   static var didEndDisplayingSupplementaryView:
     SectionMethod<(_ view: UICollectionReusableView, _ kind: String) -> Void>
   {
-    .init(
-      collection: "collectionView:didEndDisplayingSupplementaryView:forElementOfKind:atIndexPath:")
+    .collection("didEndDisplayingSupplementaryView:forElementOfKind:atIndexPath:")
   }
   // Asked by the layout that the list makes, and not by the view.
   static var layout: SectionMethod<SectionLayout> { .init() }
-  static var inset: SectionMethod<UIEdgeInsets> {
-    .init(collection: "collectionView:layout:insetForSectionAtIndex:")
-  }
+  static var inset: SectionMethod<UIEdgeInsets> { .collection("layout:insetForSectionAtIndex:") }
   static var minimumLineSpacing: SectionMethod<CGFloat> {
-    .init(collection: "collectionView:layout:minimumLineSpacingForSectionAtIndex:")
+    .collection("layout:minimumLineSpacingForSectionAtIndex:")
   }
   static var minimumInteritemSpacing: SectionMethod<CGFloat> {
-    .init(collection: "collectionView:layout:minimumInteritemSpacingForSectionAtIndex:")
+    .collection("layout:minimumInteritemSpacingForSectionAtIndex:")
   }
   static var headerSize: SectionMethod<CGSize> {
-    .init(collection: "collectionView:layout:referenceSizeForHeaderInSection:")
+    .collection("layout:referenceSizeForHeaderInSection:")
   }
   static var footerSize: SectionMethod<CGSize> {
-    .init(collection: "collectionView:layout:referenceSizeForFooterInSection:")
+    .collection("layout:referenceSizeForFooterInSection:")
   }
 }
 

@@ -2,7 +2,7 @@
 import CollateCore
 import UIKit
 
-extension UITableView: SectionRefreshing {
+extension UITableView {
   static func makeShim() -> ListShim { TableShim() }
 
   func refreshSections<Section, View>(

@@ -19,13 +19,17 @@ extension LoadingDataSource: ViewportObserver {
     observeState { _ in observer() }
   }
 
-  /// Returns what is to stay where it is on the screen, for all changes since the last call.
+  /// Returns what is to stay where it is on the screen, for all changes since a point in time.
   ///
   /// That is nothing for content that replaces another one, the item at the other side of an end or a gap
   /// that was loaded, and otherwise the first visible item that stays.
-  public func takeScrollAnchor() -> ScrollAnchor<Section.Item.ID> {
-    defer { anchor = nil }
-    return anchor ?? .visible
+  ///
+  /// - Parameter point: The point, which becomes that of now; 0 is before all changes.
+  /// - Returns: What is to stay.
+  /// - Complexity: O(1)
+  public func scrollAnchor(since point: inout Int) -> ScrollAnchor<Section.Item.ID> {
+    defer { point = anchors.count }
+    return anchors.anchor(since: point)
   }
 
   /// Takes the page of a load, and notes what is to stay for it.
@@ -34,13 +38,9 @@ extension LoadingDataSource: ViewportObserver {
   ///   - request: The load.
   ///   - body: Takes the page, and returns whether other items are shown.
   func hold(_ request: LoadRequest<Key>, during body: () -> Bool) {
-    let (old, new) = (anchor, anchor(of: request))
-    switch (old, new) {
-    // What replaces everything wins, and then what is more exact.
-    case (.free, _), (.item, .visible): break
-    case (nil, _), (.visible, _), (.item, _): anchor = new
-    }
-    if !body() { anchor = old }
+    let old = anchors
+    anchors.add(anchor(of: request))
+    if !body() { anchors = old }
   }
 
   /// Returns what is to stay for the page of a load, which has not been taken yet.
@@ -71,5 +71,32 @@ extension LoadingDataSource: ViewportObserver {
       if let id { return .item(id) }
     }
     return .visible
+  }
+}
+
+/// What is to stay on the screen for the loads so far, as far as it may still be asked for.
+struct LoadingAnchors<ID: Hashable & Sendable> {
+  /// The number of loads so far.
+  private(set) var count = 0
+
+  /// The number of the last load that replaced the content.
+  private var lastFree = 0
+
+  /// The item that is to stay for the last load that has one, and its number.
+  private var lastItem: (number: Int, id: ID)?
+
+  mutating func add(_ anchor: ScrollAnchor<ID>) {
+    count += 1
+    switch anchor {
+    case .free: lastFree = count
+    case .item(let id): lastItem = (count, id)
+    case .visible: break
+    }
+  }
+
+  /// Returns what is to stay for all loads after one: what replaces everything wins, and then what is more exact.
+  func anchor(since number: Int) -> ScrollAnchor<ID> {
+    if lastFree > number { return .free }
+    return lastItem.flatMap { $0.number > number ? .item($0.id) : nil } ?? .visible
   }
 }

@@ -101,8 +101,8 @@ public final class LoadingDataSource<
   var waits: [LoadWait<Key>] = []
   var waitCount = 0
 
-  /// What is to stay on the screen for the changes since that was last asked.
-  var anchor: ScrollAnchor<Section.Item.ID>?
+  /// What is to stay on the screen for the loads so far.
+  var anchors = LoadingAnchors<Section.Item.ID>()
 
   /// Whether effects are performed, or what they bring is shown, so that calls wait.
   var isBusy = false

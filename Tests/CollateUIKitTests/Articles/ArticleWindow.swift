@@ -6,17 +6,29 @@
 final class ArticleWindow {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 640))
 
-  init(_ controller: UIViewController) {
-    window.rootViewController = controller
-    window.isHidden = false
-    settle()
+  init() {}
+
+  convenience init(_ controller: UIViewController) {
+    self.init()
+    show(controller)
   }
 
   convenience init(_ view: UIView) {
+    self.init()
+    show(view)
+  }
+
+  func show(_ view: UIView) {
     let controller = UIViewController()
     view.frame = CGRect(x: 0, y: 0, width: 320, height: 640)
     controller.view.addSubview(view)
-    self.init(controller)
+    show(controller)
+  }
+
+  private func show(_ controller: UIViewController) {
+    window.rootViewController = controller
+    window.isHidden = false
+    settle()
   }
 
   func settle() {

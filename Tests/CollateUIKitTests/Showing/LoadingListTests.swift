@@ -28,7 +28,7 @@ struct LoadingListTests {
     }
     func contains(_ id: Int) -> Bool { ids.contains(id) }
     func viewportDidChange(first: Int?, last: Int?) { reports.append([first, last]) }
-    func takeScrollAnchor() -> ScrollAnchor<Int> { anchor }
+    func scrollAnchor(since point: inout Int) -> ScrollAnchor<Int> { anchor }
   }
 
   /// A source in a table with rows that are 50 points high, of which 13 are visible.
@@ -169,6 +169,26 @@ struct LoadingListTests {
     await stage.scroll(to: 4 * 50 + 10)
     #expect(await stage.answer(40..<70) == .page(.backward))
     #expect(stage.firstID == 74 && stage.table.contentOffset.y == 34 * 50 + 10)
+  }
+
+  @Test("Each of two lists of a source stays in place while a page comes before its first one")
+  func twoLists() async {
+    let stage = Stage { $0.behaviors.insert(.pagingBackward) }
+    let other = TableViewDataSource(dataSource: stage.source, cell: UITableViewCell.self) {
+      _, _, _ in
+    }
+    let table = UITableView(frame: .zero)
+    (table.estimatedRowHeight, table.rowHeight) = (0, 50)
+    other.tableView = table
+    let window = ArticleWindow(table)
+    _ = await stage.answer(100..<130, previous: 100)
+    // What has been shown before the list reports to the source is not for it to replace.
+    other.reportViewport(to: stage.source)
+    #expect(await stage.answer(70..<100, previous: 70) == .page(.backward))
+    window.settle()
+    expectEqual(stage.table.contentOffset.y, 30 * 50)
+    expectEqual(table.contentOffset.y, 30 * 50)
+    other.tableView = nil
   }
 
   @Test("News appears at the very top, and above what is read otherwise")

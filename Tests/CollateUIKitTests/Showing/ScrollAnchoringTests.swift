@@ -32,6 +32,14 @@ struct ScrollAnchoringTests {
   final class NotingTable: UITableView {
     var isAnimated: [Bool] = []
 
+    /// Whether content is moved down by an inset at the top before the delegate is notified of it.
+    var movesWithInsets = false
+
+    override func adjustedContentInsetDidChange() {
+      super.adjustedContentInsetDidChange()
+      if movesWithInsets { contentOffset.y -= adjustedContentInset.top }
+    }
+
     override func performBatchUpdates(
       _ updates: (() -> Void)?, completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
@@ -49,7 +57,10 @@ struct ScrollAnchoringTests {
     let list: any TestedList<Rows>
     private var nextID = 1000
 
-    init(isTable: Bool, anchoring: ScrollAnchoring = .visible, counts: [Int] = [60]) {
+    init(
+      isTable: Bool, anchoring: ScrollAnchoring = .visible, counts: [Int] = [60],
+      beforeLayout prepare: (Stage) -> Void = { _ in }
+    ) {
       var start = 0
       source = ArrayDataSource(
         sections: counts.enumerated().map { number, count in
@@ -77,7 +88,9 @@ struct ScrollAnchoringTests {
         (self.list, view) = (list, collection)
       }
       list.anchoring = anchoring
-      window = ArticleWindow(view)
+      window = ArticleWindow()
+      prepare(self)
+      window.show(view)
     }
 
     func scroll(to offset: CGFloat) {

@@ -113,6 +113,36 @@ struct ScrollContextTests {
     expectEqual(stage.view.contentOffset.y, 500)
   }
 
+  @Test(
+    "Of the contexts that were left, the last 32 are shown where they were, and others at the top")
+  func forgetting() {
+    let source = ArrayDataSource<Rows>()
+    let list = TableViewDataSource(dataSource: source, cell: UITableViewCell.self) { _, _, _ in }
+    let table = UITableView(frame: .zero)
+    table.rowHeight = 44
+    var context = 0
+    list.scrollContext = { context }
+    list.tableView = table
+    let window = ArticleWindow(table)
+    func show(_ number: Int) -> CGFloat {
+      context = number
+      source.sections = [Rows(id: "\(number)", items: (0..<100).map { Row(id: $0) })]
+      window.settle()
+      return table.contentOffset.y
+    }
+    for number in 1...40 {
+      expectEqual(show(number), 0)
+      table.contentOffset.y = CGFloat(10 * number)
+    }
+    // 8 to 39 were left last; the one that is shown needs no place of its own.
+    expectEqual(show(8), 80)
+    expectEqual(show(40), 400)
+    expectEqual(show(9), 90)
+    expectEqual(show(7), 0)
+    expectEqual(show(11), 110)
+    list.tableView = nil
+  }
+
   @Test("Off the window, the list is reloaded, and shown where it was left")
   func reloading() {
     let stage = Stage(isTable: true)

@@ -184,6 +184,66 @@ struct ScrollEndTests {
     expectEqual(other.list.scrollPlace, ScrollPlace(id: 3))
   }
 
+  @Test("A list shows its end from its first layout on", arguments: [true, false], [true, false])
+  func firstLayout(isTable: Bool, scrolls: Bool) async {
+    let stage = Stage(isTable: isTable, anchoring: .visibleExceptAtEnd) {
+      if scrolls { $0.list.scrollToEnd(animated: false) }
+    }
+    #expect(stage.list.isAtEnd)
+    append(1, to: stage)
+    stage.window.settle()
+    expectEnd(stage)
+    await read()
+    stage.window.settle()
+    expectEnd(stage)
+  }
+
+  @Test("The first items are shown at the end, also below a header that fills the view")
+  func tallHeader() async {
+    let stage = Stage(isTable: true, anchoring: .visibleExceptAtEnd, counts: [0]) {
+      let header = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 900))
+      ($0.view as? UITableView)?.tableHeaderView = header
+    }
+    await read()
+    stage.window.settle()
+    #expect(stage.list.isAtEnd)
+    stage.view.contentInset.top = 40
+    stage.view.contentOffset.y = -40
+    stage.window.settle()
+    append(60, to: stage)
+    stage.window.settle()
+    expectEnd(stage)
+  }
+
+  @Test(
+    "A list at its end stays there while its view gets lower and higher, and others where they are",
+    arguments: [true, false], [true, false])
+  func heights(isTable: Bool, clamps: Bool) async {
+    let stage = await stage(isTable: isTable)
+    HeadlessUIKit.with(\.clampsOffsets, clamps) {
+      for height in [639, 620, 300, 310, 290, 640, 500] as [CGFloat] {
+        stage.view.frame.size.height = height
+        stage.window.settle()
+        expectEnd(stage)
+      }
+      stage.scroll(to: 500)
+      for height in [480, 300, 640] as [CGFloat] {
+        stage.view.frame.size.height = height
+        stage.window.settle()
+        expectEqual(stage.view.contentOffset.y, 500)
+      }
+    }
+  }
+
+  @Test("An inset at the top that moves the content leaves a list at its end")
+  func topInset() async {
+    let stage = await stage(isTable: true)
+    (stage.view as? ScrollAnchoringTests.NotingTable)?.movesWithInsets = true
+    stage.view.contentInset.top = 88
+    stage.window.settle()
+    expectEnd(stage)
+  }
+
   @Test("A view that gets smaller shows the end", arguments: [true, false])
   func bounds(isTable: Bool) async {
     let stage = await stage(isTable: isTable)

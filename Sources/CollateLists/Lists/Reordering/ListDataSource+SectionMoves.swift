@@ -152,7 +152,7 @@ extension ListSurface {
   /// A header may lie above the items that scroll below it.
   func section(nearestTo point: CGPoint) -> Int? {
     let headers = shownHeaders.map { (section: $0.section, frame: $0.view.frame) }
-    let items = shownPaths.map { (section: $0.section, frame: frame(ofItemAt: $0)) }
+    let items = shownPaths.map { (section: $0.section, frame: rectForRow(at: $0)) }
     return (headers + items).min { $0.frame.distance(to: point) < $1.frame.distance(to: point) }?
       .section
   }

@@ -5,12 +5,7 @@ import UIKit
 // The end of a list.
 extension ListDataSource {
   /// Whether people see the end of the content, but for 20 points, or there is none.
-  public var isAtEnd: Bool { isAtEnd(within: 20) }
-
-  private func isAtEnd(within distance: CGFloat) -> Bool {
-    guard let view else { return true }
-    return scrollEnds(of: view).distanceToEnd(from: view.contentOffset) <= distance
-  }
+  public var isAtEnd: Bool { distanceToEnd <= 20 }
 
   /// Scrolls to the end of the content.
   ///
@@ -19,6 +14,12 @@ extension ListDataSource {
     giveUpAwaitedPlace()
     watchScrolling()
     followEnd(animated: isAnimated)
+  }
+
+  /// How much is hidden after what people see.
+  private var distanceToEnd: CGFloat {
+    guard let view, presenter.snapshot.itemCount > 0 else { return 0 }
+    return scrollEnds(of: view).distanceToEnd(from: view.contentOffset)
   }
 
   /// Whether new items scroll into view.
@@ -35,7 +36,7 @@ extension ListDataSource {
     if isAnimated, view.takesBatches {
       view.layoutIfNeeded()
       // UIKit does not report the end of an animation that moves nothing.
-      setOnTheWay(!isAtEnd(within: 0.5))
+      setOnTheWay(distanceToEnd > 0.5)
       if scrollMemory.isOnTheWay {
         view.setContentOffset(scrollEnds(of: view).end, animated: true)
       }
@@ -54,44 +55,51 @@ extension ListDataSource {
 
   private func wayToEnd(of view: any ListSurface) -> WayToEnd {
     WayToEnd(
-      distance: scrollEnds(of: view).distanceToEnd(from: view.contentOffset),
-      content: view.contentSize, bounds: view.bounds.size)
+      distance: distanceToEnd,
+      content: view.contentSize, size: view.bounds.size, insets: view.adjustedContentInset)
   }
 
   /// Scrolls until the end is reached, as heights are estimates until cells are laid out.
   private func settleAtEnd(of view: any ListSurface) {
     for _ in 0..<4 {
-      if view.takesBatches { view.layoutIfNeeded() }
-      let (end, offset) = (scrollEnds(of: view).end, view.contentOffset)
-      if abs(end.x - offset.x) < 0.5, abs(end.y - offset.y) < 0.5 { return }
-      view.contentOffset = end
+      if isSettledAtEnd(of: view) { return }
+      view.contentOffset = scrollEnds(of: view).end
     }
+  }
+
+  /// Lays out the cells, and returns whether exactly the end is visible.
+  private func isSettledAtEnd(of view: any ListSurface) -> Bool {
+    if view.takesBatches { view.layoutIfNeeded() }
+    let (end, offset) = (scrollEnds(of: view).end, view.contentOffset)
+    return abs(end.x - offset.x) < 0.5 && abs(end.y - offset.y) < 0.5
   }
 
   /// Forgets where the view was to scroll, as it is scrolled elsewhere.
   func leaveEnd() {
     setOnTheWay(false)
-    (scrollMemory.isAtEnd, scrollMemory.isToBegin) = (false, false)
+    (scrollMemory.isAtEnd, scrollMemory.isToSettle) = (false, false)
   }
 
   /// Lets the list begin at its end, if it is to be there and people have not seen it yet.
   func beginAtEnd() {
     leaveEnd()
-    scrollMemory.isToBegin = anchoring == .visibleExceptAtEnd && view?.shownCells.isEmpty == true
-    scrollMemory.isAtEnd = scrollMemory.isToBegin
+    scrollMemory.sizeWatch?.removeFromSuperview()
+    scrollMemory.sizeWatch = nil
+    guard anchoring == .visibleExceptAtEnd, let view else { return }
+    scrollMemory.isAtEnd = view.shownCells.isEmpty
+    scrollMemory.way = WayToEnd()
+    scrollMemory.sizeWatch = SizeWatch(in: view, of: self)
   }
 
   /// Scrolls to where the list is to be, once its cells are there.
   func completeScrolling() {
-    if enterAwaitedPlace() || scrollMemory.awaited != nil { return }
-    if scrollMemory.isToBegin { pinAtEnd() }
-    scrollMemory.isToBegin = false
+    if !enterAwaitedPlace(), scrollMemory.awaited == nil, scrollMemory.isToSettle { pinAtEnd() }
   }
 
   private func pinAtEnd() {
     guard anchoring == .visibleExceptAtEnd, scrollMemory.isAtEnd, !scrollMemory.isOnTheWay,
       changeToRefresh == nil, let view, !view.isTracking, !view.isDecelerating,
-      !isAtEnd(within: 0.5)
+      !isSettledAtEnd(of: view)
     else { return }
     followEnd(animated: false)
   }
@@ -114,19 +122,30 @@ extension ListDataSource {
     switch event {
     case .begin:
       setOnTheWay(false)
+      scrollMemory.isToSettle = false
       giveUpAwaitedPlace()
     case .move:
       let (old, new) = (scrollMemory.way, wayToEnd(of: view))
+      // What UIKit moves for another size or other insets, it moves before these are reported.
+      let isResized = new.size != old.size || new.insets != old.insets
+      if isResized, anchoring == .visibleExceptAtEnd, !view.isTracking { return }
       scrollMemory.way = new
-      if new.bounds != old.bounds, !view.isTracking { return pinAtEnd() }
       // An animation that has been replaced by another one leads elsewhere, and its end is not reported.
       if new.content == old.content, new.distance > old.distance { setOnTheWay(false) }
-      if !scrollMemory.isOnTheWay, changeToRefresh == nil { scrollMemory.isAtEnd = isAtEnd }
+      // A layout that is not over moves what it finds to be higher than it was estimated.
+      if scrollMemory.isToSettle, new.content != old.content { return }
+      if !scrollMemory.isOnTheWay, changeToRefresh == nil {
+        // Who is to read elsewhere may pass the end on the way there.
+        scrollMemory.isAtEnd = scrollMemory.awaited == nil && isAtEnd
+      }
     case .animationEnd:
       // The last item may be higher than it was estimated.
       if scrollMemory.isOnTheWay, !view.isTracking { followEnd(animated: false) }
-    case .insets:
-      if scrollMemory.awaited == nil { pinAtEnd() }
+    case .resize:
+      scrollMemory.way = wayToEnd(of: view)
+      scrollMemory.isToSettle = true
+      completeScrolling()
+      planViewportReport()
     }
   }
 }
@@ -135,7 +154,31 @@ extension ListDataSource {
 struct WayToEnd {
   var distance: CGFloat = 0
   var content = CGSize.zero
-  var bounds = CGSize.zero
+  var size = CGSize.zero
+  var insets = UIEdgeInsets.zero
 }
 
+/// Notices that a list view gets another size.
+///
+/// A scroll view tells its delegate that its content moves, which it does not if the view gets lower. A hidden view
+/// participates in autoresizing as usual (page of `isHidden`).
+final class SizeWatch: UIView {
+  private weak var list: (any PresentedList)?
+
+  init(in view: UIView, of list: any PresentedList) {
+    self.list = list
+    super.init(frame: CGRect(origin: .zero, size: view.bounds.size))
+    isHidden = true
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(self)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    list?.viewDidScroll(.resize)
+  }
+}
 #endif

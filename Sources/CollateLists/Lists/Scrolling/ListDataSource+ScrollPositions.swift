@@ -10,7 +10,8 @@ extension ListDataSource {
   ///
   /// When something else takes the place of all sections, the list view scrolls to where that was left
   /// the last time: to the item that was the first one visible, or to the top if it was removed or was never
-  /// shown. Where sections stay, the list view keeps its position.
+  /// shown. Where sections stay, the list view keeps its position. The places of the 32 things that were left last are
+  /// remembered.
   public var scrollContext: (() -> AnyHashable?)? {
     get { scrollMemory.context }
     set {
@@ -52,17 +53,13 @@ extension ListDataSource {
     _ new: AnyHashable?, by change: ScrollChange<Section>, in view: any ListSurface,
     during update: () -> Void
   ) {
-    if let path = visiblePaths(in: view, of: change.before).first {
-      scrollMemory.places[scrollMemory.shown] = ScrollPlace(
-        change.before[path].id, view.distance(ofItemAt: path.indexPath))
-    } else {
-      scrollMemory.places[scrollMemory.shown] = nil
+    let left = visiblePaths(in: view, of: change.before).first.map { path in
+      ScrollPlace(change.before[path].id, view.distance(ofItemAt: path.indexPath))
     }
+    let place = scrollMemory.enter(new, from: left)
     update()
-    scrollMemory.shown = new
     // Closures of the app may have replaced the view.
     guard change.isOther, view === self.view else { return }
-    let place = scrollMemory.places[new]
     guard let place, let path = presenter.presentedPath(ofItemWithID: place.id)?.indexPath else {
       view.contentOffset = scrollEnds(of: view).start
       return
@@ -103,7 +100,8 @@ extension ListDataSource {
     let visible = CGRect(
       x: start.x, y: start.y, width: bounds.width - insets.left - insets.right,
       height: bounds.height - insets.top - insets.bottom)
-    return view.paths(in: visible).sorted().compactMap(\.itemPath).filter(snapshot.contains)
+    return (view.indexPathsForRows(in: visible) ?? []).sorted().compactMap(\.itemPath).filter(
+      snapshot.contains)
   }
 }
 
@@ -118,8 +116,8 @@ struct ScrollMemory<ID: Hashable> {
   /// Whether the view was at the end when it was scrolled last, or is to be there.
   var isAtEnd = false
 
-  /// Whether it is to be there when people see it first.
-  var isToBegin = false
+  /// Whether it has another size or other insets, so that where the end is becomes known only in its next layout.
+  var isToSettle = false
 
   /// Whether it is scrolled there by an animation.
   var isOnTheWay = false
@@ -133,7 +131,23 @@ struct ScrollMemory<ID: Hashable> {
   /// What the list view shows.
   var shown: AnyHashable?
 
-  var places: [AnyHashable?: ScrollPlace<ID>] = [:]
+  /// Where other things were left, the last one at the end.
+  private var places: [(context: AnyHashable?, place: ScrollPlace<ID>)] = []
+
+  /// Notices that the view gets another size, if that matters.
+  var sizeWatch: SizeWatch?
+
+  /// Records that something else is shown, and returns where that was left.
+  mutating func enter(
+    _ context: AnyHashable?, from place: ScrollPlace<ID>?
+  ) -> ScrollPlace<ID>? {
+    let next = places.first { $0.context == context }?.place
+    places.removeAll { $0.context == context || $0.context == shown }
+    if let place { places.append((shown, place)) }
+    if places.count > 32 { places.removeFirst() }
+    shown = context
+    return next
+  }
 }
 
 extension ListSurface {
@@ -145,7 +159,7 @@ extension ListSurface {
 
   /// Returns how far an item is from the beginning of what is visible.
   func distance(ofItemAt path: IndexPath) -> CGPoint {
-    let (frame, start) = (frame(ofItemAt: path), visibleStart)
+    let (frame, start) = (rectForRow(at: path), visibleStart)
     return CGPoint(x: frame.minX - start.x, y: frame.minY - start.y)
   }
 

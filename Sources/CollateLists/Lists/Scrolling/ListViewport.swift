@@ -89,6 +89,9 @@ extension ListViewport.Observer {
     id: @escaping (Item) -> Object.ItemID?
   ) {
     var last = ViewportReport<Object.ItemID>()
+    // What has changed before is shown already.
+    var point = 0
+    _ = object.scrollAnchor(since: &point)
     self.id = ObjectIdentifier(object)
     observation = object.observeLoads(onLoad)
     isAlive = { [weak object] in object != nil }
@@ -108,7 +111,7 @@ extension ListViewport.Observer {
       object.viewportDidChange(first: report.reported[0], last: report.reported[1])
     }
     takeAnchor = { [weak object] in
-      switch object?.takeScrollAnchor() {
+      switch object?.scrollAnchor(since: &point) {
       case nil, .visible: .visible
       case .free: .free
       case .item(let anchor): .item { id($0) == anchor }
@@ -212,6 +215,7 @@ extension ListDataSource {
     viewport.isReportPlanned = false
     guard let view, view.takesBatches else { return }
     completeScrolling()
+    scrollMemory.isToSettle = false
     onViewportChange?()
     if viewport.observers.isEmpty { return }
     let paths = view.shownPaths.compactMap { $0.itemPath }.sorted()

@@ -17,7 +17,8 @@ public enum ScrollAnchoring: Hashable, Sendable {
   ///
   /// At the end is who sees the last item but for 20 points, or is on the way there by
   /// ``ListDataSource/scrollToEnd(animated:)``. A list whose first items are inserted while it is shown begins at the
-  /// end, and one at its end stays there when a keyboard comes. While people drag, nothing scrolls.
+  /// end, and one at its end stays there when a keyboard comes or the list view gets another size. While people drag,
+  /// nothing scrolls.
   case visibleExceptAtEnd
 }
 

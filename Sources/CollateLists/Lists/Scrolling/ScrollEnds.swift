@@ -35,11 +35,11 @@ extension ListDataSource {
     guard view.effectiveUserInterfaceLayoutDirection == .rightToLeft, snapshot.itemCount > 0 else {
       return false
     }
-    let last = view.frame(
-      ofItemAt: snapshot.path(ofItemWithRank: snapshot.itemCount - 1).indexPath)
+    let last = view.rectForRow(
+      at: snapshot.path(ofItemWithRank: snapshot.itemCount - 1).indexPath)
     // Before an update, the view may not know the last item.
     if last.isEmpty { return false }
-    return view.frame(ofItemAt: snapshot.path(ofItemWithRank: 0).indexPath).midX > last.midX
+    return view.rectForRow(at: snapshot.path(ofItemWithRank: 0).indexPath).midX > last.midX
   }
 }
 

@@ -78,7 +78,7 @@ extension ListDataSource {
     }
     let shown = Set(view.selectedPaths)
     for (path, isSelected) in items where shown.contains(path) && !isSelected {
-      view.deselect(path, animated: false)
+      view.deselectRow(at: path, animated: false)
     }
     select(items.filter { $0.isSelected && !shown.contains($0.path) }.map(\.path), in: view)
   }
@@ -141,8 +141,7 @@ extension ListDataSource {
       sections.contains($0.section) ? $0 : nil
     } during: {
       view.perform(
-        { if !sections.isEmpty { view.replaceSections(sections, with: animations) } },
-        completion: nil)
+        { view.deleteAndInsert(sections, sections, with: animations) }, completion: nil)
     }
   }
 
