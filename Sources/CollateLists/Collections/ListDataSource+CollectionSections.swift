@@ -2,7 +2,7 @@
 import CollateCore
 import UIKit
 
-extension UICollectionView {
+extension UICollectionView: SectionRefreshing {
   static func makeShim() -> ListShim { CollectionShim() }
 
   func refreshSections<Section, View>(

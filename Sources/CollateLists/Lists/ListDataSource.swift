@@ -272,10 +272,19 @@ extension ListDataSource {
 
   /// Updates headers, footers and the layout after a change.
   func refreshSections(after update: Update<Section>, with animations: RowAnimations) {
-    view?.refreshSections(of: self, after: update, with: animations)
+    (view as? any SectionRefreshing)?.refreshSections(of: self, after: update, with: animations)
     #if !os(tvOS)
     refreshSectionActions(after: update.batch)
     #endif
   }
+}
+
+/// A list view with headers and footers, which tables and collection views update in different ways.
+@MainActor
+protocol SectionRefreshing: ListSurface {
+  /// Updates headers, footers and the layout after a change is shown.
+  func refreshSections<Section, View>(
+    of list: ListDataSource<Section, View>, after update: Update<Section>,
+    with animations: RowAnimations)
 }
 #endif

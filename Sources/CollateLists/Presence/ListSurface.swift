@@ -39,11 +39,6 @@ protocol ListSurface: ListView {
   func reconfigureRows(at paths: [IndexPath])
   func reloadData()
 
-  /// Updates headers, footers and the layout of a list after a change is shown.
-  func refreshSections<Section, View>(
-    of list: ListDataSource<Section, View>, after update: Update<Section>,
-    with animations: RowAnimations)
-
   /// The cells that are in the view.
   var shownCells: [UIView] { get }
   func shownCell(at path: IndexPath) -> UIView?

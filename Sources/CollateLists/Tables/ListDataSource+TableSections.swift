@@ -2,7 +2,7 @@
 import CollateCore
 import UIKit
 
-extension UITableView {
+extension UITableView: SectionRefreshing {
   static func makeShim() -> ListShim { TableShim() }
 
   func refreshSections<Section, View>(
