@@ -21,6 +21,15 @@ final class RunningLoads {
     }
     count -= 1
   }
+
+  /// Returns a source whose loads are these.
+  func makeSource() -> LoadingStage.Source {
+    LoadingStage.Source(
+      PageLoader { _ in
+        await self.run()
+        return PostPage([])
+      })
+  }
 }
 
 @MainActor
@@ -172,11 +181,7 @@ struct LoadReentryTests {
   @Test("Another list that is asked for while a load is cancelled is asked for no key of the first")
   func queryForCancelling() async {
     let loads = RunningLoads()
-    let source = Source(
-      Loader { _ in
-        await loads.run()
-        return PostPage([])
-      })
+    let source = loads.makeSource()
     source.appear()
     await until(loads.count == 1)
     loads.onCancel = { [unowned source, other] in

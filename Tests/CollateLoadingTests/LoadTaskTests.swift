@@ -230,11 +230,7 @@ struct LoadTaskTests {
     ]
     for ask in questions {
       let loads = RunningLoads()
-      let source = Source(
-        Loader { _ in
-          await loads.run()
-          return PostPage([])
-        })
+      let source = loads.makeSource()
       source.appear()
       await until { loads.count == 1 }
       var isAsked = false

@@ -7,8 +7,10 @@ extension LoadingDataSource {
     /// What became of the sequence of ids.
     var edits: [LoadedEdit<Section.Item.ID>] = []
 
-    /// The page of an event, and that of them which is taken.
+    /// The page that an event brings.
     var offered: LoadedPage<Section, Key>?
+
+    /// The same page, once it is taken.
     var page: LoadedPage<Section, Key>?
 
     /// The load.
