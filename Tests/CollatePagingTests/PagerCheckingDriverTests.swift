@@ -65,15 +65,18 @@ private struct RandomScreen {
     }
   }
 
+  /// Does something at random.
+  ///
+  /// Numbers of frames are powers of two, so that positions are rounded alike in both directions.
   func act(_ generator: inout SeededGenerator) {
     let way = Double(generator.below(13) - 6) / 8
     switch generator.below(22) {
     case 0, 1, 2: host.touchDown()
-    case 3, 4, 5: host.drag(byPages: way, frames: 1 + generator.below(3))
-    case 6, 7: host.release(velocity: way, overshoot: generator.oneIn(3) ? 0.125 : 0)
+    case 3, 4, 5: host.drag(byPages: way, frames: 1 << generator.below(3))
+    case 6, 7: host.release(velocity: way, frames: 8, overshoot: generator.oneIn(3) ? 0.125 : 0)
     case 8:
       if let index = (0..<driver.pageCount).randomElement(using: &generator) {
-        host.fling(to: index, frames: 3)
+        host.fling(to: index, frames: 4)
       }
     case 9, 10: host.step(1 + generator.below(6))
     case 11: host.runUntilRest()
