@@ -84,6 +84,18 @@ struct GroupedReorderingTests {
     expectEqual(base.snapshot.items.map { "\($0.id)\($0.edition)" }.sorted(), ["a1", "b1", "c0"])
   }
 
+  @Test("An item that the base cannot remove comes into no other group")
+  func fixedItems() {
+    let base = ArrayDataSource(sections: shelves("S=a"))
+    let fixed = ArrayDataSource(sections: shelves("T=b'")).map { $0 }
+    let source = CompositeDataSource([base, fixed]).grouped(by: \.edition)
+    source.regroup = { Book($0.id, edition: $1) }
+    expectEqual(source.snapshot.sections.map { $0.items.map(\.id) }, [["a"], ["b"]])
+    // It could be inserted beside the other one.
+    #expect(!source.canMoveItem(at: [1, 0], to: [0, 0]))
+    #expect(!source.canMoveItem(at: [1, 0], to: [0, 1]))
+  }
+
   @Test("An item comes into no group where the section of the base cannot have it")
   func otherTypes() {
     let base = ArrayDataSource(sections: [
