@@ -258,4 +258,27 @@ struct LoadReleaseTests {
       expectEqual(shown, tests.source.machine.content.ids)
     }
   }
+
+  @Test("The error of a gap is released with the gap, and can ask the source then")
+  func closedGap() throws {
+    source.configuration.behaviors = [.initial, .appearance]
+    source.configuration.opensGaps = true
+    func end(with id: String, next: String?) {
+      guard let token = source.runningRequests.first?.token else { return }
+      source.end(
+        token, with: Page([HeldSection(id: "s", items: [Held(id: id)])], next: next))
+    }
+    source.appear()
+    end(with: "c", next: "4")
+    source.disappear()
+    source.appear()
+    end(with: "a", next: "2")
+    let gap = try #require(source.state.gaps.keys.first)
+    withoutWaiting { source.fill(gap, from: .forward) }
+    if let request = source.runningRequests.first { source.end(request, by: canary()) }
+    #expect(source.error(in: gap) is Canary && events.releaseCount == 0)
+    withoutWaiting { source.fill(gap, from: .forward) }
+    end(with: "b", next: nil)
+    #expect(source.error(in: gap) == nil && events.releaseCount == 1)
+  }
 }

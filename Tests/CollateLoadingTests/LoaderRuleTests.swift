@@ -172,6 +172,29 @@ struct LoaderRuleTests {
     #expect(effects(&machine, .fired(.delay(.forward))).hasPrefix("start #2 forward @2"))
   }
 
+  @Test(
+    "R9: What edits show counts when pages are dropped, and none is dropped apart from where an item was or is moved",
+    arguments: [
+      ("x", .insert("x", .after("a")), "a x b | c d | e f"),
+      ("c", .insert("x", .before("c")), "x c d | e f"), ("d", .delete("c"), "a b | d | e f"),
+      ("c", .move("a", .after("c")), "b | c a d | e f"),
+      ("e", .move("d", .after("b")), "a b d | c | e f"),
+      ("d", .move("a", .after("b")), "c d | e f"),
+    ] as [(String, LoadChange<String>, String)])
+  func droppingBesideEdits(_ visible: String, _ edit: LoadChange<String>, _ shown: String) {
+    var machine = machine {
+      ($0.maximumPageCount, $0.prefetchDistance) = (2, 1)
+    }
+    _ = effects(
+      &machine, .appear, .page(LoadToken(1), IDs(["a", "b"], previous: "0", next: "2")),
+      .ended(LoadToken(1)), .loadMore(.forward),
+      .page(LoadToken(2), IDs(["c", "d"], previous: "1", next: "3")), .ended(LoadToken(2)),
+      .edited(PendingEdit(1), [edit]), .visible(first: visible, last: nil), .loadMore(.forward),
+      .page(LoadToken(3), IDs(["e", "f"], previous: "2", next: "4")), .ended(LoadToken(3)))
+    let pages = machine.content.pages.map { $0.ids.joined(separator: " ") }
+    expectEqual(pages.joined(separator: " | "), shown)
+  }
+
   @Test("R15: A refresh that replaces the content is not left out because one waits that merges")
   func waiting() {
     func machine() -> Machine {

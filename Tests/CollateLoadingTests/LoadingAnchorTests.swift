@@ -43,4 +43,27 @@ struct LoadingAnchorTests {
     expectEqual(anchor(), .visible)
     #expect([nil, .free].contains(askForOther()))
   }
+
+  @Test("A page that comes while the source is busy keeps what is to stay for it")
+  func whileBusy() {
+    let stage = LoadingStage { $0.behaviors = [.initial] }
+    let source = stage.source
+    var point = 0
+    source.appear()
+    stage.got(1, "s c d", previous: "1", next: "2")
+    source.loadMore(.backward)
+    source.loadMore()
+    expectEqual(source.scrollAnchor(since: &point), .free)
+    var isBusy = true
+    source.edgeSection = { [unowned stage] _, _, _ in
+      if isBusy {
+        isBusy = false
+        stage.got(2, "s b", previous: "0")
+      }
+      return nil
+    }
+    #expect(!isBusy && stage.shown == "s b c d")
+    expectEqual(source.scrollAnchor(since: &point), .item("c"))
+    expectEqual(stage.check(), [])
+  }
 }

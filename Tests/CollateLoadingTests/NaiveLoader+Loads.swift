@@ -153,8 +153,9 @@ extension NaiveLoader {
     if case .gap(let gap) = load.request.intent.lane, load.closes,
       let place = self.index(ofGap: gap.number)
     {
-      parts.remove(at: place)
+      toldParts.remove(at: place)
       forget(gap.number)
+      makeEdits()
       show()
     }
     out.append(.end(load.request.token, .finished))
@@ -211,6 +212,7 @@ extension NaiveLoader {
 
   private mutating func drop(_ end: LoadDirection) {
     guard let limit = configuration.maximumPageCount.map({ max($0, 2) }) else { return }
+    var going: [LoadLane] = []
     while true {
       // Looked at as if the end that is dropped were the beginning.
       let seen = end == .backward ? parts : parts.reversed()
@@ -221,20 +223,29 @@ extension NaiveLoader {
       guard let inner, seen[inner...].count(where: { $0.gap == nil }) >= limit else { break }
       let order = end == .backward ? ids : ids.reversed()
       let watched = order.firstIndex { $0 == visible.first || $0 == visible.last }
-      let goingIDs = seen[..<inner].flatMap(\.ids)
-      if let watched, watched - goingIDs.count < max(configuration.prefetchDistance, 0) { break }
-      let rest = Array(seen[inner...])
-      parts = end == .backward ? rest : rest.reversed()
+      let shownIDs = seen[..<inner].flatMap(\.ids)
+      if let watched, watched - shownIDs.count < max(configuration.prefetchDistance, 0) { break }
+      let stayingIDs = seen[inner...].flatMap(\.ids)
+      let crosses = movedIDs.contains { id, part in
+        let wasOutside = (end == .backward ? part : parts.count - 1 - part) < inner
+        return shownIDs.contains(id) && !wasOutside || stayingIDs.contains(id) && wasOutside
+      }
+      if crosses { break }
+      let told = end == .backward ? toldParts : toldParts.reversed()
+      let rest = Array(told[inner...])
+      toldParts = end == .backward ? rest : rest.reversed()
       let goingGaps = seen[..<inner].compactMap(\.gap)
-      cancel { lane in lane == .page(end) || goingGaps.contains { lane == .gap(LoadGap($0)) } }
+      going += [.page(end)] + goingGaps.map { .gap(LoadGap($0)) }
       for gap in goingGaps { forget(gap) }
       let name = "\(end)"
-      dropped[name, default: 0] += goingIDs.count
+      dropped[name, default: 0] += told[..<inner].flatMap(\.ids).count
       (used[name], barren[name], failures[name], awaited[name]) = (nil, nil, nil, nil)
       failed.remove(name)
       delivered.remove(name)
       sawEmptyPage.remove(name)
+      makeEdits()
     }
+    cancel { going.contains($0) }
     show()
   }
 }

@@ -38,6 +38,9 @@ struct NaiveLoader {
   /// The parts as the server told them, without the edits that are pending.
   var toldParts: [Part] = []
   var edits: [(edit: PendingEdit, changes: [LoadChange<String>])] = []
+
+  /// The ids that these have moved or removed, and the part in which each was before.
+  var movedIDs: [(id: String, part: Int)] = []
   var loads: [Load] = []
   var changes: [(change: LoadChange<String>, version: Int?, isOrdered: Bool)] = []
   var tokens = 0
@@ -86,19 +89,23 @@ struct NaiveLoader {
   mutating func handle(_ event: TraceEvent) -> [TraceEffect] {
     if isOver { return [] }
     out = []
-    var hadEdits = !edits.isEmpty
-    // Whether a timer begins a load depends on what is shown.
-    if case .fired = event { hadEdits = false }
-    if hadEdits { parts = toldParts }
-    hidesParts = hadEdits
+    // What a timer begins, and what is dropped after a load, depends on what is shown.
+    let isAboutShown =
+      switch event {
+      case .fired, .ended: true
+      default: false
+      }
+    if !isAboutShown { parts = toldParts }
+    let hadEdits = !edits.isEmpty
+    hidesParts = !isAboutShown && hadEdits
     react(event)
-    if case .fired = event {
-      goOn()
-    } else if !isOver {
-      toldParts = parts
-      for change in edits.flatMap(\.changes) { _ = apply(change, nil) }
-      hidesParts = false
-      if hadEdits || !edits.isEmpty { show() }
+    if !isOver {
+      if !isAboutShown {
+        toldParts = parts
+        makeEdits()
+        hidesParts = false
+        if hadEdits || !edits.isEmpty { show() }
+      }
       goOn()
     }
     if !isOver {
@@ -107,6 +114,25 @@ struct NaiveLoader {
       state = current
     }
     return out
+  }
+
+  /// Makes the edits that are pending over what the server told.
+  mutating func makeEdits() {
+    parts = toldParts
+    movedIDs = []
+    for change in edits.flatMap(\.changes) {
+      let old = position(change.id)
+      _ = apply(change, nil)
+      if let old, position(change.id) != old { movedIDs.append((change.id, old[0])) }
+    }
+  }
+
+  /// The part that has an id, and where it is in it.
+  private func position(_ id: String) -> [Int]? {
+    for (index, part) in parts.enumerated() {
+      if let offset = part.ids.firstIndex(of: id) { return [index, offset] }
+    }
+    return nil
   }
 }
 

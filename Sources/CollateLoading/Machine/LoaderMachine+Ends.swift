@@ -36,8 +36,9 @@ extension LoaderMachine {
 
   private mutating func close(_ gap: LoadGap) {
     guard let index = pages.index(of: gap) else { return }
+    takePendingBack()
     pages.remove(index..<index + 1)
-    show()
+    makePendingAgain()
   }
 
   /// Forgets gaps that are none any more.
@@ -46,32 +47,38 @@ extension LoaderMachine {
     gaps = gaps.filter { pages.index(of: $0.key) != nil }
   }
 
-  /// Drops pages at an end while there are too many.
+  /// Drops the pages at an end that are too many.
   private mutating func drop(at end: LoadDirection) {
-    guard let limit = configuration.maximumPageCount else { return }
-    while let count = droppableCount(at: end), pages.order.pageCount - count >= max(limit, 2) {
-      for _ in 0..<count { self[end].drop(pages.removeOutermost(at: end)) }
-      cancelRuns { [pages] in $0 == .page(end) || pages.hasClosed($0) }
-    }
-    show()
+    let count = droppableCount(at: end)
+    if count == 0 { return }
+    takePendingBack()
+    for _ in 0..<count { self[end].drop(pages.removeOutermost(at: end)) }
+    cancelRuns { [pages] in $0 == .page(end) || pages.hasClosed($0) }
+    makePendingAgain()
   }
 
-  /// Returns the number of outermost pages that can be loaded again from the next one, and are far enough from what is
-  /// visible; `nil` if there are none.
-  private func droppableCount(at end: LoadDirection) -> Int? {
-    let inner = pages.pages(from: end).enumerated().dropFirst().first {
-      $0.element.key(toward: end) != nil
-    }
-    guard let count = inner?.offset else { return nil }
-    let idCount = pages.pages(from: end).prefix(count).reduce(0) { $0 + $1.list.count }
-    let (sum, isTooLarge) = idCount.addingReportingOverflow(max(configuration.prefetchDistance, 0))
-    let distance = isTooLarge ? .max : sum
+  /// Returns the number of outermost pages that are too many, can be loaded again from the next one, and are far
+  /// enough from what is visible.
+  private func droppableCount(at end: LoadDirection) -> Int {
+    guard let limit = configuration.maximumPageCount else { return 0 }
+    let elements = pages.content.elements
     // Either end of what is visible may have been removed, or moved beyond the other one.
-    for case let visible? in [host.first, host.last]
-    where pages.content.isAmongOutermost(distance, at: end, visible) {
-      return nil
+    let ranks = [host.first, host.last].compactMap { $0.flatMap(pages.rank) }
+    let distances = ranks.map { end == .backward ? $0 : pages.order.idCount - 1 - $0 }
+    let idLimit = distances.min().map { $0 - max(configuration.prefetchDistance, 0) } ?? .max
+    var (droppable, pageCount, idCount) = (0, 0, 0)
+    for offset in elements.indices {
+      let index = end == .backward ? offset : elements.count - 1 - offset
+      guard case .page(let page) = elements[index] else { continue }
+      if pageCount > 0, page.key(toward: end) != nil {
+        guard pages.order.pageCount - pageCount >= max(limit, 2), idCount <= idLimit,
+          !hasPendingMove(across: end == .backward ? index : index + 1)
+        else { break }
+        droppable = pageCount
+      }
+      (pageCount, idCount) = (pageCount + 1, idCount + page.list.count)
     }
-    return count
+    return droppable
   }
 }
 

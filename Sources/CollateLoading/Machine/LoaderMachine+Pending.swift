@@ -42,12 +42,15 @@ extension LoaderMachine {
   /// Brings the pages to what the server reported, if an event may change that.
   mutating func takePendingBack(for event: Event) {
     switch event {
-    case .seed, .reload, .query, .retry, .page, .ended, .changed, .confirmed, .rolledBack,
-      .leftOut:
-      break
-    // What these begin depends on what is visible, which an edit may have inserted.
-    default: return
+    case .seed, .reload, .query, .retry, .page, .changed, .confirmed, .rolledBack, .leftOut:
+      takePendingBack()
+    // What these begin or drop depends on what is visible, which an edit may have inserted.
+    default: break
     }
+  }
+
+  /// Brings the pages to what the server reported.
+  mutating func takePendingBack() {
     pending.isTakenBack = true
     while let (id, position) = pending.origins.popLast() {
       pages.remove(id)
@@ -58,11 +61,20 @@ extension LoaderMachine {
   /// Makes the edits again that were taken back.
   ///
   /// - Parameter isAllElseSame: Whether nothing else has changed meanwhile, so that there may be nothing to show.
-  mutating func makePendingAgain(isAllElseSame: Bool) {
+  mutating func makePendingAgain(isAllElseSame: Bool = false) {
     for (_, changes) in pending.edits { make(changes) }
     pending.isTakenBack = false
     if isAllElseSame { pages.forgetReturns() }
     show()
+  }
+
+  /// Returns whether an edit has moved an item from one side of an index of pages and gaps to the other, so that it
+  /// would be lost or come back with the pages of one side.
+  func hasPendingMove(across index: Int) -> Bool {
+    pending.origins.contains { id, origin in
+      guard let origin, let shown = pages.index(of: id) else { return false }
+      return (origin.page < index) != (shown < index)
+    }
   }
 
   private mutating func make(_ changes: [LoadChange<ID>]) {

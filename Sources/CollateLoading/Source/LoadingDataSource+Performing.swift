@@ -10,6 +10,9 @@ extension LoadingDataSource {
     /// The page that an event brings.
     var offered: LoadedPage<Section, Key>?
 
+    /// What is to stay on the screen for that page.
+    var anchor: ScrollAnchor<Section.Item.ID>?
+
     /// The same page, once it is taken.
     var page: LoadedPage<Section, Key>?
 
@@ -48,26 +51,21 @@ extension LoadingDataSource {
   ///   - events: The events.
   ///   - edited: The ids of items whose pending edits are others.
   ///   - page: The page that an event brings.
-  /// - Returns: Whether other items are shown.
-  @discardableResult
   func handle(
     _ events: Machine.Event..., changing edited: [Section.Item.ID] = [],
     page: LoadedPage<Section, Key>? = nil
-  ) -> Bool {
+  ) {
     handle(events, Pass(offered: page, edited: edited))
   }
 
-  private func handle(_ events: [Machine.Event], _ start: Pass) -> Bool {
-    if isBusy {
-      lateCalls.append { [self] in _ = handle(events, start) }
-      return false
-    }
+  private func handle(_ events: [Machine.Event], _ start: Pass) {
+    if isBusy { return lateCalls.append { [self] in handle(events, start) } }
     defer { forgetChanges() }
     var pass = start
     // Most reports of what is visible have no effects, and need no transaction; but steps are reported when one ends.
     let isFirstHandled = stepListeners.isEmpty
     var effects = isFirstHandled ? self.effects(of: events[0], &pass) : []
-    if isFirstHandled, events.count == 1, effects.isEmpty, pass.isEmpty { return false }
+    if isFirstHandled, events.count == 1, effects.isEmpty, pass.isEmpty { return }
     Transaction.perform {
       keepingBusy {
         for effect in effects { perform(effect, &pass) }
@@ -77,10 +75,10 @@ extension LoadingDataSource {
           for effect in self.effects(of: event, &pass) { perform(effect, &pass) }
         }
       }
+      if pass.isContentNew, let anchor = pass.anchor { anchors.add(anchor) }
       if pass.isEmpty { makeLateCalls() } else { show(pass) }
       if pass.isStateNew { reportState() }
     }
-    return pass.isContentNew
   }
 
   /// Makes the calls that have waited.
@@ -117,6 +115,11 @@ extension LoadingDataSource {
 
   private func reportState() {
     let state = machine.state
+    for case .gap(let gap) in errors.keys where state.gaps[gap] == nil {
+      let former = errors.removeValue(forKey: .gap(gap))
+      // It may ask the source when it is released.
+      withExtendedLifetime(former) {}
+    }
     Transaction.atEnd { [stateListeners, stateTracker] in
       Transaction.enqueue {
         stateTracker?.noteChange()
@@ -197,10 +200,12 @@ extension LoadingDataSource {
   func receive(
     _ page: LoadedPage<Section, Key>, of token: LoadToken, isLast: Bool = false
   ) {
-    guard let request = request(of: token) else { return }
-    hold(request) {
+    whenIdle { [self] in
+      guard let request = request(of: token) else { return }
       let event = Machine.Event.page(token, ids(of: page))
-      return isLast ? handle(event, .ended(token), page: page) : handle(event, page: page)
+      handle(
+        isLast ? [event, .ended(token)] : [event],
+        Pass(offered: page, anchor: anchor(of: request)))
     }
   }
 

@@ -32,19 +32,8 @@ extension LoadingDataSource: ViewportObserver {
     return anchors.anchor(since: point)
   }
 
-  /// Takes the page of a load, and notes what is to stay for it.
-  ///
-  /// - Parameters:
-  ///   - request: The load.
-  ///   - body: Takes the page, and returns whether other items are shown.
-  func hold(_ request: LoadRequest<Key>, during body: () -> Bool) {
-    let old = anchors
-    anchors.add(anchor(of: request))
-    if !body() { anchors = old }
-  }
-
   /// Returns what is to stay for the page of a load, which has not been taken yet.
-  private func anchor(of request: LoadRequest<Key>) -> ScrollAnchor<Section.Item.ID> {
+  func anchor(of request: LoadRequest<Key>) -> ScrollAnchor<Section.Item.ID> {
     switch request.intent {
     case .page(.forward): return .visible
     // At the very top, too: there, the next page would be loaded at once, and so on.

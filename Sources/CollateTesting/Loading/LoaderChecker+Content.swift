@@ -12,6 +12,7 @@ extension LoaderChecker {
     if before.parts == after.parts { return }
     if let end = ended?.end {
       checkDropping(from: before, to: after, at: end.opposite, effect)
+      checkDistance(from: old, to: new, at: end.opposite, effect)
     } else {
       checkLoss(from: before, to: after, effect)
     }
@@ -144,7 +145,6 @@ extension LoaderChecker {
     if (end == .forward ? outermost?.next : outermost?.previous) == nil {
       report(.dropping, effect, "what goes cannot be loaded again")
     }
-    checkDistance(from: old, to: content, at: end, effect)
   }
 
   private mutating func checkDistance(

@@ -75,8 +75,10 @@ extension LoaderChecker {
     guard case .page(let token, let page) = step.event,
       let index = loads.firstIndex(where: { $0.request.token == token })
     else { return }
+    // Which page has the item of a pending edit is not shown by itself.
+    let ids = Set(page.ids)
     loads[index].deliveredIDs = (loads[index].deliveredIDs ?? []).union(
-      loads[index].isRefresh ? page.ids : [])
+      loads[index].isRefresh ? ids : ids.intersection(unsureIDs))
   }
 
   /// Returns a load that runs.
