@@ -280,4 +280,26 @@ struct LoadReentryTests {
     source.disappear()
     expectEqual(source.snapshot.items.map(\.id), ["a"])
   }
+
+  @Test("A task that begins in one of its closures, and at once, waits for what it asks for")
+  func immediateTask() async {
+    guard #available(macOS 26, iOS 26, tvOS 26, visionOS 26, *) else { return }
+    let stage = LoadingStage()
+    let source = stage.source
+    source.appear()
+    stage.got(1, "s a", next: "2")
+    var tasks: [Task<Result<Void, any Error>, Never>] = []
+    source.edgeSection = { [unowned source] _, _, _ in
+      if tasks.isEmpty {
+        tasks = [
+          Task.immediate { await source.loadMore() }, Task.immediate { await source.refresh() },
+        ]
+      }
+      return nil
+    }
+    await until(source.runningRequests.map(\.intent) == [.pull])
+    stage.got(3, "s b")
+    for task in tasks { await #expect(throws: Never.self) { try await task.value.get() } }
+    expectEqual(stage.shown, "s b")
+  }
 }

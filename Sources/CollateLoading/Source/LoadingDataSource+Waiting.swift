@@ -106,6 +106,8 @@ extension LoadingDataSource {
     of lanes: [LoadLane], isRefresh: Bool = false, _ ask: () -> Void
   ) async -> Result<Void, any Error> {
     if Task.isCancelled { return .failure(CancellationError()) }
+    // A task that begins at once may begin in a closure of the source.
+    if isBusy { await withCheckedContinuation { idle in whenIdle { idle.resume() } } }
     ask()
     let loads = lanes.compactMap { lane in load(answeringIn: lane).map { (lane, $0) } }
     if loads.isEmpty {
