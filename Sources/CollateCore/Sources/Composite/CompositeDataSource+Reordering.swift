@@ -68,7 +68,9 @@ extension CompositeDataSource: EditableDataSource {
       "Item \(item.id) of \(fork.from) cannot move to \(fork.to): a \(type(of: end.source)) refuses it "
         + "at \(end.path)")
     Transaction.perform {
-      taker.insertItem(giver.removeItem(at: start.path), at: end.path)
+      let item = giver.removeItem(at: start.path)
+      // If both are made from one source, such as its first items and the rest, the second may have fewer items now.
+      taker.insertItem(item, at: taker.snapshot.nearestPlace(to: end.path))
     }
   }
 
