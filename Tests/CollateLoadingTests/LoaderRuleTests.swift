@@ -297,7 +297,67 @@ struct LoaderRuleTests {
     let page = IDs(["a", "b", "c"], version: 10)
     #expect(
       LoaderTrace.text(of: machine.handle(.page(LoadToken(2), page))).hasPrefix(
-        "adopt #2 · show a b | c"))
+        "adopt #2 · show a b c"))
+  }
+
+  @Test("R6: A late event does not lose an item that a newer page has where it was moved to")
+  func newestPage() {
+    var machine = machine { _ in }
+    for event: TraceEvent in [
+      .appear, .page(LoadToken(1), IDs(["a", "b"], next: "2", version: 1)), .ended(LoadToken(1)),
+      .loadMore(.forward), .page(LoadToken(2), IDs(["c", "b", "d"], version: 5)),
+    ] { _ = machine.handle(event) }
+    expectEqual(machine.content.ids, ["a", "c", "b", "d"])
+    _ = machine.handle(.changed([.delete("b"), .insert("b", .after("c"))], version: 5))
+    expectEqual(machine.content.ids, ["a", "c", "b", "d"])
+  }
+
+  @Test("R6: An item that an event has moved since stays there, also when an older page has it")
+  func olderPage() {
+    var machine = machine { _ in }
+    for event: TraceEvent in [
+      .appear, .page(LoadToken(1), IDs(["a", "b"], next: "2", version: 1)), .ended(LoadToken(1)),
+      .loadMore(.forward), .changed([.insert("d", .after("a"))], version: 9),
+      .page(LoadToken(2), IDs(["c", "d"], version: 5)),
+    ] { _ = machine.handle(event) }
+    expectEqual(machine.content.ids, ["a", "d", "b", "c"])
+  }
+
+  @Test("R16: A change is made once where its item stays, whatever page comes")
+  func changesMadeOnce() {
+    func ids(
+      after changes: [LoadChange<String>], _ page: [String], version: Int?
+    ) -> [String] {
+      var machine = machine { _ in }
+      let first = IDs(["a", "b", "c"], next: "2", version: version)
+      for event: TraceEvent in [
+        .appear, .page(LoadToken(1), first), .ended(LoadToken(1)), .loadMore(.forward),
+      ] { _ = machine.handle(event) }
+      for (index, change) in changes.enumerated() {
+        _ = machine.handle(.changed([change], version: version.map { $0 + index + 1 }))
+      }
+      _ = machine.handle(.page(LoadToken(2), IDs(page, version: version)))
+      return machine.content.ids
+    }
+    for version in [nil, 1] {
+      // The later of two comes directly behind.
+      expectEqual(
+        ids(after: [.move("c", .after("a")), .insert("x", .after("a"))], ["d"], version: version),
+        ["a", "x", "c", "b", "d"])
+      // Its neighbor is gone.
+      expectEqual(
+        ids(
+          after: [.delete("c"), .insert("c", .before("b")), .delete("b")], ["d"], version: version),
+        ["a", "c", "d"])
+      // The page shows where it was moved to.
+      expectEqual(
+        ids(after: [.move("a", .after("d"))], ["d", "a", "e"], version: version),
+        ["b", "c", "d", "a", "e"])
+      // The page has what was deleted.
+      expectEqual(
+        ids(after: [.delete("d"), .delete("c")], ["d", "c", "e"], version: version),
+        ["a", "b", "e"])
+    }
   }
 
   @Test("R17: Retrying loads nothing at an end that was reached since its load failed")

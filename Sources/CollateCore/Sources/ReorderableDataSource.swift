@@ -139,6 +139,16 @@ extension Snapshot {
       && (0...itemCount(inSection: path.section) - removedCount).contains(path.item)
   }
 
+  /// Returns a path, or else the nearest insertion path before it, if there are sections.
+  package func nearestPlace(to path: ItemPath) -> ItemPath {
+    guard path.section < sections.count else {
+      let last = max(sections.count - 1, 0)
+      return ItemPath(section: last, item: sections.isEmpty ? 0 : itemCount(inSection: last))
+    }
+    return ItemPath(
+      section: path.section, item: min(path.item, itemCount(inSection: path.section)))
+  }
+
   /// Returns whether there is a section at an index, and another index is a valid destination for it.
   package func hasPlace(forSectionAt section: Int, at destination: Int) -> Bool {
     sections.indices.contains(section) && sections.indices.contains(destination)

@@ -66,6 +66,9 @@ struct ChangeJournal<ID: Hashable & Sendable>: Sendable {
     /// Whether pages that arrive later know the change, as far as versions do not decide.
     let isOrdered: Bool
 
+    /// Whether the change was a move of an item that was loaded, to a place that was not.
+    let isMissed: Bool
+
     /// Returns whether a page with a version, if it has any, knows the change because it comes later.
     func isKnownByOrder(toPageOf page: Int?) -> Bool {
       isOrdered && (version == nil || page == nil)
@@ -83,8 +86,11 @@ struct ChangeJournal<ID: Hashable & Sendable>: Sendable {
   /// Returns the changes after some number of them.
   func changes(after count: Int) -> ArraySlice<Entry> { entries[(count - removedCount)...] }
 
-  mutating func record(_ changes: [LoadChange<ID>], version: Int?, isOrdered: Bool) {
-    entries += changes.map { Entry(change: $0, version: version, isOrdered: isOrdered) }
+  mutating func record(
+    _ change: LoadChange<ID>, version: Int?, isOrdered: Bool, isMissed: Bool
+  ) {
+    entries.append(
+      Entry(change: change, version: version, isOrdered: isOrdered, isMissed: isMissed))
   }
 
   /// Forgets the changes before a number of them.

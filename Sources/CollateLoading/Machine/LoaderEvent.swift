@@ -182,6 +182,9 @@ package enum LoadChange<ID: Hashable & Sendable>: Hashable, Sendable {
     case .insert(let id, _), .delete(let id), .update(let id), .move(let id, _): id
     }
   }
+
+  /// Whether the change is one of where the item is.
+  var isOfPlace: Bool { if case .update = self { false } else { true } }
 }
 
 /// A place in the list at the server, of which only parts are loaded.

@@ -3,9 +3,13 @@ import CollateCore
 // Single items that are inserted, deleted, updated or moved.
 extension LoaderMachine {
   mutating func change(_ changes: [LoadChange<ID>], version: Int?, isOrdered: Bool) {
-    if !runs.isEmpty { journal.record(changes, version: version, isOrdered: isOrdered) }
     var taken: [ID] = []
     for change in changes {
+      if !runs.isEmpty {
+        journal.record(
+          change, version: version, isOrdered: isOrdered,
+          isMissed: isMissed(change, version: version))
+      }
       if let id = apply(change, version: version) { taken.append(id) }
     }
     take(taken)
@@ -21,19 +25,49 @@ extension LoaderMachine {
   }
 
   /// Applies changes again that a page that was loaded meanwhile may not know.
-  mutating func replay(_ changes: [ChangeJournal<ID>.Entry], over page: LoadedIDs<Key, ID>) {
+  ///
+  /// Items that another page has are where the changes put them when they came. To make these again, one after the
+  /// other, could move the items past later ones, or lose those whose neighbor is gone since.
+  mutating func replay(
+    _ changes: [ChangeJournal<ID>.Entry], over page: LoadedIDs<Key, ID>, of token: LoadToken
+  ) {
     if changes.isEmpty { return }
     let delivered = Set(page.ids)
+    let placed = placedIDs(of: changes).filter { id in
+      pages.page(of: id).map { $0.token != token } ?? false
+    }
     take(
       changes.compactMap { entry in
         let (change, version) = (entry.change, entry.version)
+        switch change {
         // What the page does not have is where it was moved to.
-        if case .move(let id, _) = change, !delivered.contains(id) { return nil }
+        case .move(let id, _) where !delivered.contains(id): return nil
+        case .delete(let id), .move(let id, _): if placed.contains(id) { return nil }
+        case .insert, .update: break
+        }
         let id = apply(change, version: version)
         // The item may be in an older page, but what was delivered of it knows the change.
         if delivered.contains(change.id), !isNewer(version, than: page.version) { return nil }
         return id
       })
+  }
+
+  /// Returns the ids that are where changes put them, if they are loaded.
+  private func placedIDs(of changes: [ChangeJournal<ID>.Entry]) -> Set<ID> {
+    var placed: Set<ID> = []
+    for entry in changes where entry.change.isOfPlace {
+      if entry.isMissed { placed.remove(entry.change.id) } else { placed.insert(entry.change.id) }
+    }
+    return placed
+  }
+
+  /// Returns whether a change moves an item that is loaded to a place that is not.
+  private func isMissed(_ change: LoadChange<ID>, version: Int?) -> Bool {
+    guard case .move(let id, let place) = change, let page = pages.page(of: id) else {
+      return false
+    }
+    return isNewer(version, than: page.version)
+      && loadedPlace(for: place, of: id, version: version) == nil
   }
 
   /// Takes the items of changes that are shown.

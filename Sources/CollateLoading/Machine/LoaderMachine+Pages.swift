@@ -22,10 +22,10 @@ extension LoaderMachine {
     effects.append(.adopt(token, except: idsNewer(than: page, in: changes)))
     switch runs[index].lane {
     case .refresh: refreshContent(with: page, of: runs[index])
-    case .page(let end): add(page, at: end, of: index)
+    case .page(let end): add(page, at: end, of: index, before: changes)
     case .gap(let gap): add(page, into: gap, of: index)
     }
-    replay(changes, over: page)
+    replay(changes, over: page, of: token)
     show()
     // Gaps that have reached an end of the list have been removed, and their loads go with them.
     cancelRuns { [pages] in pages.hasClosed($0) }
@@ -140,13 +140,14 @@ extension LoaderMachine {
 // Pages at the ends and in gaps.
 extension LoaderMachine {
   private mutating func add(
-    _ page: LoadedIDs<Key, ID>, at end: LoadDirection, of index: Int
+    _ page: LoadedIDs<Key, ID>, at end: LoadDirection, of index: Int,
+    before changes: [ChangeJournal<ID>.Entry]
   ) {
     let token = runs[index].token
     // What the load delivered before has been taken off the number of dropped ids.
     let earlierCount = pages.index(of: token).map { pages.page(at: $0).list.count } ?? 0
     pages.remove(token, from: nil)
-    let fresh = pages.unknown(page.ids) ?? page.ids
+    let fresh = takeFreshIDs(of: page, before: changes)
     let isEmpty = page.ids.isEmpty
     var page = page
     page.ids = fresh
@@ -167,6 +168,23 @@ extension LoaderMachine {
     self[end].receive(
       newCount: fresh.count, earlierCount: earlierCount, isEmpty: isEmpty,
       isLast: pages.key(at: end) == nil)
+  }
+
+  /// Returns the ids of a page that no other one has, and takes those out of older pages that it knows better.
+  ///
+  /// If they stayed there, a late event that moves one of them to its place in this page would take it out of the
+  /// older one, and not put it into this one, which knows the event.
+  private mutating func takeFreshIDs(
+    of page: LoadedIDs<Key, ID>, before changes: [ChangeJournal<ID>.Entry]
+  ) -> [ID] {
+    guard let unknown = pages.unknown(page.ids) else { return page.ids }
+    guard let version = page.version else { return unknown }
+    let newer = changes.filter { $0.change.isOfPlace && isNewer($0.version, than: version) }
+    let changed = Set(newer.map(\.change.id))
+    for id in page.ids where !changed.contains(id) {
+      if let known = pages.page(of: id)?.version, known < version { pages.remove(id) }
+    }
+    return pages.unknown(page.ids) ?? page.ids
   }
 
   private mutating func add(

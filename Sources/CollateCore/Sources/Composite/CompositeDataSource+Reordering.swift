@@ -11,8 +11,8 @@ extension CompositeDataSource: EditableDataSource {
   /// Returns whether an item can be moved to a path.
   ///
   /// A move within a source is determined by that source. For a move between sources, both must be
-  /// editable, their slots must be in the same ``IdentityGroup``, and the second must be able to have
-  /// the item.
+  /// editable, their slots must be in the same ``IdentityGroup``, the first must be able to remove the
+  /// item, and the second to have it.
   ///
   /// - Parameters:
   ///   - path: The path of the item.
@@ -27,8 +27,9 @@ extension CompositeDataSource: EditableDataSource {
     }
     let fork = fork(path, destination)
     let snapshot = store.currentSnapshot
-    guard editable(start) != nil, let taker = editable(end), fork.composite.haveCommonGroup(fork),
-      snapshot.hasPlace(forItemAt: path, at: destination)
+    guard let giver = editable(start), let taker = editable(end),
+      fork.composite.haveCommonGroup(fork), snapshot.hasPlace(forItemAt: path, at: destination),
+      giver.canRemoveItem(at: start.path)
     else { return false }
     return taker.canInsertItem(snapshot[path], at: end.path)
   }
@@ -43,8 +44,8 @@ extension CompositeDataSource: EditableDataSource {
   ///   - destination: The path of the item after the update.
   /// - Precondition: There is an item at `path`, and `destination` is a valid path for it; the
   ///   source conforms to ``ReorderableDataSource``; two different sources conform to
-  ///   ``EditableDataSource``, their slots are in the same ``IdentityGroup``, and the second can have
-  ///   the item.
+  ///   ``EditableDataSource``, their slots are in the same ``IdentityGroup``, the first can remove the
+  ///   item, and the second can have it.
   /// - Complexity: That of the sources' methods, plus O(log *k*) in the number of children.
   public func moveItem(at path: ItemPath, to destination: ItemPath) {
     store.currentSnapshot.requireItem(at: path)
@@ -68,7 +69,9 @@ extension CompositeDataSource: EditableDataSource {
       "Item \(item.id) of \(fork.from) cannot move to \(fork.to): a \(type(of: end.source)) refuses it "
         + "at \(end.path)")
     Transaction.perform {
-      taker.insertItem(giver.removeItem(at: start.path), at: end.path)
+      let item = giver.removeItem(at: start.path)
+      // If both are made from one source, such as its first items and the rest, the second may have fewer items now.
+      taker.insertItem(item, at: taker.snapshot.nearestPlace(to: end.path))
     }
   }
 

@@ -114,7 +114,7 @@ extension DerivedDataSource {
     return base.canRemoveItem(at: move.source) && base.canInsertItem(item, at: move.destination)
   }
 
-  /// Moves an item of the base, or replaces it by another one at its new path.
+  /// Moves an item of the base, or replaces it by another one and moves that within its section.
   package final func moveInBase(_ path: ItemPath, to destination: ItemPath) {
     store.currentSnapshot.requireMove(path, to: destination)
     let move = baseMove(path, to: destination)
@@ -122,14 +122,27 @@ extension DerivedDataSource {
       base.moveItem(at: move.source, to: move.destination)
     } else if let move, let item = move.replacement, let base = editableBase {
       performBatchUpdates {
-        base.removeItem(at: move.source)
-        base.insertItem(item, at: move.destination)
+        base.replaceItem(at: move.source, with: item)
+        placeReplacement(item.id, of: move.source, at: destination.item)
       }
     } else {
       preconditionFailure(
         "The item at \(path) cannot be moved to \(destination): it is no item of the base, or would not be "
           + "shown there, or the base cannot move it")
     }
+  }
+
+  /// Moves an item that replaced another one of the base within its section, if the base can move it.
+  ///
+  /// It is looked up, as the base may have other sections without the previous item, such as no empty one.
+  private func placeReplacement(_ id: Base.Section.Item.ID, of basePath: ItemPath, at item: Int) {
+    let isThere = base.snapshot.item(at: basePath)?.id == id
+    guard let basePath = isThere ? basePath : base.itemPath(of: id),
+      let path = self.path(ofBase: basePath)
+    else { return }
+    let count = store.currentSnapshot.itemCount(inSection: path.section)
+    let place = ItemPath(section: path.section, item: min(item, count - 1))
+    if place != path && canMoveInBase(path, to: place) { moveInBase(path, to: place) }
   }
 
   /// Returns whether a section can be moved to an index, as determined by the base.

@@ -84,6 +84,33 @@ struct GroupedReorderingTests {
     expectEqual(base.snapshot.items.map { "\($0.id)\($0.edition)" }.sorted(), ["a1", "b1", "c0"])
   }
 
+  @Test("The last item of a section that the base then hides comes to its place in another group")
+  func hidden() {
+    let base = ArrayDataSource(sections: shelves("S=a|T=b'|U=c'"))
+    let filtered = base.filter { _ in true }
+    filtered.hidesEmptySection = { _ in true }
+    let source = filtered.grouped(by: \.edition)
+    source.regroup = { Book($0.id, edition: $1) }
+    let checker = DataSourceChecker(source)
+    #expect(source.canMoveItem(at: [0, 0], to: [1, 2]))
+    source.moveItem(at: [0, 0], to: [1, 2])
+    expectEqual(source.snapshot.sections.map { $0.items.map(\.id) }, [["b", "c", "a"]])
+    expectEqual(text(base.sections), "S=|T=b'|U=c'a'")
+    expectEqual(checker.check(), [])
+  }
+
+  @Test("An item comes to its place in another group, although the base groups it, too")
+  func regroupedTwice() {
+    let base = ArrayDataSource(sections: shelves("S=ab'c'"))
+    let inner = base.grouped(by: \.edition)
+    inner.regroup = { Book($0.id, edition: $1) }
+    let source = inner.grouped(by: \.edition)
+    source.regroup = { Book($0.id, edition: $1) }
+    source.moveItem(at: [0, 0], to: [1, 2])
+    expectEqual(source.snapshot.sections.map { $0.items.map(\.id) }, [["b", "c", "a"]])
+    expectEqual(text(base.sections), "S=b'c'a'")
+  }
+
   @Test("An item that the base cannot remove comes into no other group")
   func fixedItems() {
     let base = ArrayDataSource(sections: shelves("S=a"))

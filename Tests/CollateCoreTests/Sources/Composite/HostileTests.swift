@@ -74,6 +74,31 @@ struct HostileTests {
     }
   }
 
+  @Test("An item that its source can move but not remove comes into no other source")
+  func fixedItem() {
+    let fixed = Composite([source("A=ab").map { $0 }]).filter { _ in true }
+    let screen = Composite([fixed, source("B=c")], sharing: IdentityGroup("group"))
+    #expect(screen.canMoveItem(at: [0, 0]) && screen.canMoveItem(at: [0, 0], to: [0, 1]))
+    #expect(!screen.canMoveItem(at: [0, 0], to: [1, 0]))
+    expectEqual(screen.moveItems(withIDs: ["a"], toSection: "B", before: nil), ["a"])
+  }
+
+  @Test("An item moves between the first items of a source and the rest, to the nearest place")
+  func itemBetweenWindows() {
+    let base = source("A=abcd")
+    let screen = Composite(
+      [base.prefix(2), base.prefix(nil, from: 2)], sharing: IdentityGroup("group"))
+    let checker = DataSourceChecker(screen)
+    screen.moveItem(at: [0, 0], to: [1, 1])
+    expectEqual(text(base.sections), "A=bcda")
+    #expect(screen.canMoveItem(at: [0, 0], to: [1, 2]))
+    screen.moveItem(at: [0, 0], to: [1, 2])
+    expectEqual(text(base.sections), "A=cdab")
+    screen.moveItem(at: [1, 1], to: [0, 0])
+    expectEqual(text(base.sections), "A=bcda")
+    expectEqual(checker.finish(), [])
+  }
+
   @Test(
     "Looking for duplicates does not change which repeated ids an editing observer receives")
   func lookingForDuplicates() {
