@@ -42,8 +42,8 @@ package final class ListReport {
   func sourceIsFixed(_ source: AnyObject, _ property: String, _ protocolName: String) {
     send(
       "The property \(property) of a list does nothing: its source, a \(type(of: source)), does not "
-        + "conform to \(protocolName). Neither do sources that sort. Change the source below it in a "
-        + "closure or delegate of the list")
+        + "conform to \(protocolName). For example, sources that sort do not. Change the source below "
+        + "it in a closure or delegate of the list")
   }
 
   private var hasReportedSelection = false
