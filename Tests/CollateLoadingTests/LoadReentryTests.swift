@@ -88,7 +88,7 @@ struct LoadReentryTests {
       }
       load(stage)
       let (shown, callCount) = (stage.shown, count)
-      // What is shown anew asks nothing more.
+      // What is shown again asks nothing more.
       count = time
       source.gapItem = source.gapItem
       expectEqual(stage.shown, shown)

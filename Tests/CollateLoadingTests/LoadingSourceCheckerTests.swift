@@ -74,7 +74,7 @@ struct LoadingSourceCheckerTests {
     #expect(source == nil && checker?.violations == [])
   }
 
-  @Test("A checker that comes too late traps")
+  @Test("A checker that is attached too late traps")
   func late() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let stage = LoadingStage()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Batches that anybody may hand in never trap")
+@Suite("Arbitrary batches never trap")
 struct CollateTestingGarbageTests {
   /// Returns a batch of a few changes in and around a small list.
   private func garbage(using random: inout SeededGenerator) -> ChangeBatch {

@@ -19,21 +19,7 @@ cd "$root"
 say() { printf -- '-- %s (after %s s)\n' "$*" "$SECONDS"; }
 
 # Writes a source to standard output, with the blocks of the articles in their places.
-expand() { # source
-  awk -v documents="${documents[*]}" '
-    /^ *\/\/ <[A-Za-z]+\.md [0-9]+>$/ {
-      count = split(documents, paths, " "); name = substr($2, 2); number = $3 + 0; path = ""
-      for (i = 1; i <= count; i++) if (paths[i] ~ "(^|/)" name "$") path = paths[i]
-      block = inside = 0
-      while ((getline text < path) > 0) {
-        if (text == "```") inside = 0
-        if (inside) print text
-        if (text == "```swift" && ++block == number) inside = 1
-      }
-      close(path); next
-    }
-    { print }' "$1"
-}
+expand() { "$here/expand.sh" "$1" "${documents[@]}"; } # source
 
 # Calls the package manager as apps do, which know no settings of ours. Once more if it crashes itself, as that of
 # Swift 6.3 does now and then with the build engine of Xcode; a program that it runs does not end it by a signal.

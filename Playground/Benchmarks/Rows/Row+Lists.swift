@@ -38,7 +38,7 @@ extension Row {
         let view = make(role.isReference)
         return Contender(role, workCount: 2) {
           change.perform(in: view)
-          // Nobody waits for the ends of the animations.
+          // The row does not wait for the ends of the animations.
           HeadlessUIKit.dropAnimations()
         }
       }

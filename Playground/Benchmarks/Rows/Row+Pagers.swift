@@ -225,7 +225,7 @@ extension Row {
   }
 }
 
-/// A pager of whatever there is to measure.
+/// A pager that is measured.
 private struct BenchmarkPager: Pager {
   let supply: PageSupply<Int, IdlePage>
 }

@@ -4,7 +4,7 @@ import PlaygroundSystem
 package struct OpenFile: ~Copyable {
   private let descriptor: Int32
 
-  /// Opens a file without waiting for anybody, should it be a pipe.
+  /// Opens a file without waiting for the other end, should it be a pipe.
   package init(_ path: String) throws(Problem) {
     descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     if descriptor < 0 { throw Problem(code: errno) }

@@ -5,7 +5,7 @@
 /// to be inlinable: hashing all ids of shuffled lists takes 1.5 to 3 times as long without them.
 @usableFromInline
 struct IDHasher: Sendable {
-  /// Random bits, as in the standard library, so that nobody can choose ids with the same hash.
+  /// Random bits, as in the standard library, so that ids with the same hash cannot be chosen on purpose.
   @usableFromInline let seed: UInt64
 
   @inlinable

@@ -27,7 +27,7 @@ public final class Selection<ID: Hashable> {
 
   /// Who selects.
   public enum Management: Hashable, Sendable {
-    /// Nobody: views do not let people select.
+    /// Only calls of the selection itself: views do not let people select.
     case none
 
     /// Taps of people.

@@ -60,7 +60,7 @@ extension Snapshot {
     let count = itemCount(inSection: path.section) - removed
     precondition(
       path.item >= 0 && path.item <= count,
-      "Item \(path.item) cannot come into section \(path.section), which has \(count) items"
-        + (removed > 0 ? " when it is taken out" : ""))
+      "Nothing can be inserted at \(path), section \(path.section) has \(count) items"
+        + (removed > 0 ? " without those that move" : ""))
   }
 }

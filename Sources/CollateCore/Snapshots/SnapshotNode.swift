@@ -177,7 +177,7 @@ final class SnapshotOrigin {
   }
 }
 
-// Nodes are modified only while nobody shares them. Snapshots are sendable only if their sections
+// Nodes are modified only while they are not shared. Snapshots are sendable only if their sections
 // are.
 extension SnapshotNode: @unchecked Sendable {}
 

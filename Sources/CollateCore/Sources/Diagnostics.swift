@@ -105,12 +105,12 @@ extension Diagnostics.Issue: CustomStringConvertible {
     switch self {
     case .duplicateSectionID(let id, let sections):
       let numbers = sections.map(String.init).joined(separator: ", ")
-      return "sections \(numbers) have the same id \(id); "
-        + "each counts as a section of its own, give them different ids"
+      return "sections \(numbers) have the same id \(id), so each is treated as a separate "
+        + "section; give them different ids"
     case .duplicateItemID(let id, let paths):
       let places = paths.map(\.description).joined(separator: ", ")
-      return "the items at \(places) have the same id \(id); "
-        + "each counts as an item of its own, give them different ids"
+      return "the items at \(places) have the same id \(id), so each is treated as a separate "
+        + "item; give them different ids"
     case .invalidBatch(let error, let slotPath):
       let place = slotPath.map(\.description).joined(separator: " > ")
       return
@@ -122,8 +122,8 @@ extension Diagnostics.Issue: CustomStringConvertible {
       return "the key \(key) was used before, so nothing is loaded beyond it; "
         + "return nil as the key when there are no more pages"
     case .unplacedItem(let id):
-      return "the item \(id) was inserted where there is no section; it is left out, "
-        + "pass a section with the change"
+      return "the item \(id) was inserted where there is no section; it is left out. "
+        + "Pass a section with the change"
     case .missingAppearance:
       return "it is on the screen, but loads nothing by itself, because appear() was never called; "
         + "call it in viewIsAppearing(_:), and disappear() in viewDidDisappear(_:)"
@@ -132,8 +132,8 @@ extension Diagnostics.Issue: CustomStringConvertible {
         + "prefix is one of all sections together; make it one of each section"
     case .treeCycle(let id, let path):
       return "the node \(id) was loaded as a descendant of itself, at "
-        + "\((path + [id]).joined(separator: " > ")); there it is shown without children, "
-        + "return only children of a node"
+        + "\((path + [id]).joined(separator: " > ")); there it is shown without children. "
+        + "Return only the children of a node"
     }
   }
 }

@@ -56,7 +56,7 @@ extension ReorderableDataSource {
   public func moveSection(at section: Int, to destination: Int) {
     preconditionFailure(
       "Section \(section) of \(snapshot.sections.count) cannot be moved to \(destination): a "
-        + "\(Self.self) moves no sections")
+        + "\(Self.self) does not move sections")
   }
 }
 

@@ -5,7 +5,7 @@ extension StoreCore {
   /// It may have doubts; see ``resolved(_:from:to:)``.
   ///
   /// - Complexity: That of composing the changes in between; if they were not recorded, because
-  ///   nobody needed them or one source replaced another, that of a difference by ids.
+  ///   they had no readers or one source replaced another, that of a difference by ids.
   final func change(from old: SnapshotNode, to new: SnapshotNode) -> PendingChange {
     ChangeRequest(of: self, from: old, to: new).change()
   }

@@ -1,9 +1,9 @@
 /// The part of a store that does not depend on the type of its sections.
 ///
 /// A store with sections of its own records its changes in the open transaction. A derived one
-/// records nothing: it computes its change between two states from those of its sources. Whoever
-/// reads changes — observers, the index of ids, derived stores — keeps the state that it knows, and
-/// asks for the change since. So no reader can affect what another one is told.
+/// records nothing: it computes its change between two states from those of its sources. Each
+/// reader of changes, such as an observer, the index of ids or a derived store, keeps the state that
+/// it knows, and asks for the change since. So no reader can affect what another one is told.
 ///
 /// Changes go up the derived stores only as a mark that they are outdated; the sections come down
 /// when they are needed.
@@ -22,8 +22,8 @@ package class StoreCore {
   /// The store around the core.
   final weak var store: AnyObject?
 
-  /// The store, in the transactions in which a source without a store changed, as nobody else may
-  /// retain it.
+  /// The store, in the transactions in which a source without a store changed, as it may
+  /// not be retained elsewhere.
   private final var keptStore: AnyObject?
 
   /// The observation of the source that provides the sections, if it has no store.
@@ -37,7 +37,7 @@ package class StoreCore {
   /// Whether the underlying sources changed since the sections were last derived.
   @safe @exclusivity(unchecked) private(set) final var isStale = false
 
-  /// Whether anybody read the changes of the store when its sections became outdated.
+  /// Whether the changes of the store were read when its sections became outdated.
   @safe @exclusivity(unchecked) private(set) final var isRead = false
 
   @safe @exclusivity(unchecked) private final var isParticipant = false
@@ -227,7 +227,7 @@ extension StoreCore {
     Transaction.begin()
     defer { Transaction.end() }
     let isRecorded = willChange() || !log.isEmpty
-    // Nobody can ask for the change since a state that nobody has.
+    // A reader can ask only for the change since a state that it has.
     let old = isRecorded && !isKnownUniquelyReferenced(&root) ? root : nil
     modifyRoot(body)
     if isRecorded { record(change, from: old) }
@@ -271,7 +271,7 @@ extension StoreCore {
     return body()
   }
 
-  /// Notifies the stores derived from this one, and returns whether anybody reads the change.
+  /// Notifies the stores derived from this one, and returns whether the change is read.
   private final func willChange() -> Bool { notifyFollowers(becomingStale: false) }
 
   /// Notes that the store is about to change, before its followers are notified.

@@ -144,6 +144,6 @@ package class Derivation {
   /// It depends on nothing but the two states, so it does not matter who asks for it, and when.
   func change(from old: SnapshotNode, to new: SnapshotNode) -> DerivedChange? { nil }
 
-  /// Releases what is not worth keeping, because nobody reads the changes of the store.
+  /// Releases what is not worth keeping, because the changes of the store have no reader.
   func release(_ store: StoreCore) {}
 }

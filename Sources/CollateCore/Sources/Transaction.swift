@@ -1,7 +1,7 @@
 /// The open transaction, and the queue of updates to deliver.
 ///
 /// A change marks every source derived from it as outdated. When the outermost transaction ends,
-/// every source that somebody observes computes its change since the transaction began, from the
+/// every source with an observer computes its change since the transaction began, from the
 /// changes of the sources below it; then the observers are notified, one update after the other, and
 /// the changes are forgotten.
 @MainActor
@@ -73,7 +73,7 @@ package enum Transaction {
     return (serial, changeCount)
   }
 
-  /// Adds a store whose changes somebody reads.
+  /// Adds a store whose changes are read.
   static func add(_ store: StoreCore) {
     participants.append(store)
   }
@@ -144,7 +144,7 @@ package enum Transaction {
     forgetChanges()
   }
 
-  /// Sorts the stores by their first changes, whoever reads which of them since when.
+  /// Sorts the stores by their first changes, so that the order does not depend on their readers.
   private static func sortParticipants() {
     if participants.count < 2 { return }
     // Those of a change were added in the opposite order.

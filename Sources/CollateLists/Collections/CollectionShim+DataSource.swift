@@ -54,8 +54,8 @@ extension CollectionShim: UICollectionViewDataSource {
         collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
       if let view { return view }
       preconditionFailure(
-        "The layout has a supplementary view of kind \(kind) at \(indexPath), but no closure says "
-          + "which, and there is no fallback data source that does")
+        "The layout asks for a supplementary view of kind \(kind) at \(indexPath), but no closure returns "
+          + "one, and there is no fallback data source that does")
     }
   }
 

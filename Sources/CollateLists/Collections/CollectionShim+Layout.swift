@@ -73,7 +73,7 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
     } ?? collectionViewLayout.asFlow?.footerReferenceSize ?? .zero
   }
 
-  /// Whether there is anybody to ask for sizes, insets or spacing.
+  /// Whether sizes, insets or spacing can be asked for.
   var respondsToLayout: Bool {
     responds(toAny: Self.ofFlowLayout)
   }

@@ -52,7 +52,7 @@ extension ListDataSource {
     if !reloads.isEmpty { reload(reloads, in: collectionView, with: animations) }
   }
 
-  /// Has a layout ask for sizes once more, if there is anybody to ask.
+  /// Has a layout ask for sizes once more, if it can ask for any.
   ///
   /// A compositional layout asks cells for their sizes, and the list for the layouts of sections.
   private func invalidateLayout(after batch: ChangeBatch, in collectionView: UICollectionView) {

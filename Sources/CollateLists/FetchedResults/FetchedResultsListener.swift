@@ -52,7 +52,7 @@ extension FetchedResultsListener: NSFetchedResultsControllerDelegate {
   }
 }
 
-/// The results that wait to be read on the main actor, whatever thread they come from.
+/// The results that wait to be read on the main actor, from any thread.
 // Sendable, as the results are read and changed within the lock only.
 private final class FetchedResultsMailbox: @unchecked Sendable {
   private let lock = NSLock()

@@ -62,7 +62,7 @@ struct ListEmptiness {
 
   /// Shows the view in a list view if that is empty, and else hides it.
   mutating func update(_ view: any ListSurface, isEmpty: Bool) {
-    // Somebody may have set another view meanwhile, which then stays.
+    // The app may have set another view meanwhile, which then stays.
     if shown != nil, view.backgroundView !== shown { shown = nil }
     guard isEmpty != (shown != nil) else { return }
     if let shown, !isEmpty {

@@ -72,7 +72,7 @@ extension DelegateHandlers {
   /// Returns an item or section with its own type.
   static func cast<Subject>(_ subject: Any, at place: some ListPlace) -> Subject {
     guard let own = subject as? Subject else {
-      preconditionFailure("A \(wrappedType(of: subject)) at \(place.path) is no \(Subject.self)")
+      preconditionFailure("A \(wrappedType(of: subject)) at \(place.path) is not a \(Subject.self)")
     }
     return own
   }

@@ -8,7 +8,7 @@ package final class ListReport {
   package static let shared = ListReport()
 
   /// Takes a message; by default, it goes to the log.
-  package var send: (_ message: String) -> Void = { NSLog("%@", $0) }
+  package var send: (_ message: String) -> Void = { NSLog("Collate: %@", $0) }
 
   /// Reports a list view that is still shown without the list that it had.
   func dataSourceIsGone(from view: any ListSurface, _ name: String) {
@@ -33,7 +33,7 @@ package final class ListReport {
   func resultsComeElsewhere(_ type: Any.Type, sectionCount: Int, count: Int) {
     send(
       "A fetched results controller of \(type) reports \(count) objects in \(sectionCount) sections off "
-        + "the main thread: its context, which is one of the main queue, was used there. They are shown "
+        + "the main thread: its context belongs to the main queue, but was used elsewhere. They are shown "
         + "a moment later. Call perform(_:) of the context, and start the app with "
         + "-com.apple.CoreData.ConcurrencyDebug 1 to find the place")
   }
@@ -41,9 +41,9 @@ package final class ListReport {
   /// Reports a list that is to leave changes to its source, which cannot make them.
   func sourceIsFixed(_ source: AnyObject, _ property: String, _ protocolName: String) {
     send(
-      "The \(property) of a list does nothing: its source, a \(type(of: source)), is no "
-        + "\(protocolName), as those that sort are not. Change the source below it in a closure or "
-        + "delegate of the list")
+      "The property \(property) of a list does nothing: its source, a \(type(of: source)), does not "
+        + "conform to \(protocolName). For example, sources that sort do not. Change the source below "
+        + "it in a closure or delegate of the list")
   }
 
   private var hasReportedSelection = false

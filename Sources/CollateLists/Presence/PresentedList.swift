@@ -119,10 +119,10 @@ protocol PresentedList: AnyObject {
   /// Records that people begin to move what they have lifted.
   func dragWillBegin(_ session: any UIDragSession)
 
-  /// Records that a drag is over, whatever has become of it.
+  /// Records that a drag is over, with a drop or without.
   func dragDidEnd(_ session: any UIDragSession)
 
-  /// Whether there is anybody to take what is dragged, here or there.
+  /// Whether the list or the app takes what is dragged.
   func takes(_ session: any UIDropSession) -> Bool
 
   /// Returns what becomes of what is dragged if it is dropped at a path.

@@ -55,7 +55,7 @@ extension TableShim: UITableViewDataSource {
     return list.answer(.commitEditing, about: item, at: sourcePath)
   }
 
-  /// Whether there is anybody to delete a row.
+  /// Whether a row can be deleted.
   func deletes(at path: IndexPath) -> Bool {
     commitment(at: path) != nil || fallBack(.commitEditing) { true } ?? false
   }

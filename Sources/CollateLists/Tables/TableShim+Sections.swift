@@ -89,7 +89,7 @@ extension TableShim {
 }
 
 extension TableShim {
-  /// Whether there is anybody to ask for headers or footers.
+  /// Whether headers or footers can be asked for.
   var respondsToSectionViews: Bool {
     responds(
       toAny: SectionEdge.allCases.flatMap { edge in

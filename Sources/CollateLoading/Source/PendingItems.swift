@@ -44,7 +44,8 @@ extension PendingItems {
 
   /// Forgets the items that no edit is about any more.
   ///
-  /// - Returns: What was known before. Whatever is released asks nothing before the change is over.
+  /// - Returns: What was known before. The caller releases it when the change is over, because deinitializers of items
+  ///   may read the source.
   @discardableResult
   mutating func forget() -> some Any {
     let former = reported

@@ -53,7 +53,7 @@ public struct PageSupply<ID: Hashable & Sendable, Controller: AnyObject> {
     state: PageState<Controller>? = nil
   ) where Source.Section.Item.ID == ID {
     precondition(
-      configuration.mode != .reused, "A reused pager makes controllers for no item in particular")
+      configuration.mode != .reused, "A pager that reuses controllers does not make them for items")
     self.configuration = configuration
     self.initialPage = initialPage
     connect = { SourceConnection(source, make: .forItem(make), update: update, state: state) }
@@ -72,7 +72,7 @@ public struct PageSupply<ID: Hashable & Sendable, Controller: AnyObject> {
   ) where Source.Section.Item.ID == ID {
     precondition(
       configuration.mode == .reused,
-      "A pager that is \(configuration.mode) makes controllers for an item each")
+      "A pager whose mode is \(configuration.mode) does not reuse controllers")
     self.configuration = configuration
     self.initialPage = initialPage
     connect = { SourceConnection(source, make: .forAny(make), update: bind, state: state) }

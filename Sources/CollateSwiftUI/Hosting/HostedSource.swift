@@ -55,8 +55,9 @@ struct HostedSource<Section: SectionProtocol> {
   private mutating func report(_ source: some DataSource<Section>) {
     hasReported = true
     ListReport.shared.send(
-      "Each update of a view passes another source, a \(type(of: source)), which the app does not keep: "
-        + "what is shown is lost each time. Make the source once, in a model or in @State, and not in a body"
+      "Each update of a view passes another source of the type \(type(of: source)), which the app does not "
+        + "keep, so the state of what is shown is lost each time. Create the source once, in a model or in "
+        + "@State, and not in a body"
     )
   }
 }

@@ -33,7 +33,7 @@ public final class LoadingSourceChecker {
   ) {
     precondition(
       source.state == LoaderState() && source.runningRequests.isEmpty,
-      "The checker comes too late: the source is \(source.state.content), and "
+      "The checker was attached too late: the source is \(source.state.content), and "
         + "\(source.runningRequests.count) loads run")
     var checker = LoaderChecker<Key, Section.Item.ID>()
     observation = source.observeSteps { [weak self, weak source] step in

@@ -109,8 +109,8 @@ struct CheckedTransitions: Sendable {
       return PageFinding(
         .transition,
         openJumps.isEmpty
-          ? "nobody waits for a jump"
-          : "only jumps to \(openJumps.map { "\($0)" }.joined(separator: ", ")) are waited for")
+          ? "no jump is open"
+          : "only jumps to \(openJumps.map { "\($0)" }.joined(separator: ", ")) are open")
     }
     openJumps.remove(at: index)
     return nil

@@ -90,7 +90,7 @@ extension PageLifecycleChecker {
           .rest, "\(controller) is \(state.appearance) while the host is \(hostState)")
       }
       if state.isAttached && !isSettled {
-        return PageFinding(.rest, "\(controller) is on screen, where nobody rests on it")
+        return PageFinding(.rest, "\(controller) is on screen, but the pager does not rest on it")
       }
       if isSettled && !state.isAttached && hostState != .hidden {
         return PageFinding(.rest, "\(controller) is not on screen")

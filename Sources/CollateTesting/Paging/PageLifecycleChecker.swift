@@ -68,7 +68,7 @@ package struct PageLifecycleChecker: Sendable {
   package init(_ machine: PagerMachine) {
     precondition(
       machine.controllerCount == 0,
-      "The checker comes too late: \(machine.controllerCount) controllers are there already")
+      "The checker was attached too late: there are \(machine.controllerCount) controllers")
     configuration = machine.configuration
     pages = machine.pages
     transitions = CheckedTransitions(settledPage: machine.settledPage)

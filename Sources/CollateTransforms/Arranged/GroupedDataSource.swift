@@ -2,7 +2,7 @@ public import CollateCore
 
 /// A data source whose sections are groups of the items of another one.
 ///
-/// All items with the same key come into one section, from whatever section of the base:
+/// All items with the same key come into one section, from all sections of the base:
 ///
 ///     let days = feeds.grouped(by: \.day, order: >, items: { $0.date > $1.date }) { day, stories in
 ///       Day(id: day, title: "\(stories.count) stories", items: stories)

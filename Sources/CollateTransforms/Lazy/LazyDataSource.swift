@@ -138,7 +138,7 @@ extension LazyDataSource {
     let rows = rows(ofSection: section)
     precondition(
       rows.items === self.rows(ofSection: destination.section).items,
-      "Items of section \(section) cannot come into section \(destination.section), which has "
+      "Items of section \(section) cannot move to section \(destination.section), which has "
         + "another LazyItems")
     if range.isEmpty || isSameSection && range.lowerBound == destination.item { return }
     let keys = rows.keys.list(at: range)

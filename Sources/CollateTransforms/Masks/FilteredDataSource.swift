@@ -60,8 +60,8 @@ extension FilteredDataSource {
 
   /// A closure that returns whether a section of the base is shown; if `nil`, all sections are.
   ///
-  /// It is called for the sections of the base, with all of their items. Nobody is asked about the
-  /// items of a hidden section.
+  /// It is called for the sections of the base, with all of their items. The predicate is not
+  /// called for the items of a hidden section.
   public var sectionPredicate: ((Section) -> Bool)? {
     get { filter.sectionPredicate }
     set { reconfigureSections { $0.sectionPredicate = newValue } }

@@ -50,7 +50,7 @@ extension TreeDataSource: ReorderableDataSource {
       "The row at \(path) cannot be moved while a search hides others; set predicate to nil first")
     guard let onMove else { return moveInBase(path, to: destination) }
     guard let move = flattening.move(path, to: destination, in: snapshot) else {
-      preconditionFailure("The row at \(path) is that of no node, which cannot be moved")
+      preconditionFailure("The row at \(path) cannot be moved, because it does not show a node")
     }
     performBatchUpdates { onMove(move) }
   }

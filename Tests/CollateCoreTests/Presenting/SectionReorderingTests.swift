@@ -222,7 +222,7 @@ struct SectionReorderingTests {
     expectEqual(presenter.snapshot.itemCounts, [2, 1 << 40])
   }
 
-  @Test("Whatever changes meanwhile, the view shows the source, but for the items of the section")
+  @Test("After changes during a drag, the view shows the source, but for the items of the section")
   func randomChanges() {
     withSeeds(Effort.rounds(200)) { random in
       let screen = Screen(text(random.shelves()))

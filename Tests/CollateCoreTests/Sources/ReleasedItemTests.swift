@@ -42,7 +42,7 @@ struct ReleasedItemTests {
     case removed, removedTogether, mutatedInPlace, betweenReads
   }
 
-  @Test("It can change and read sources, whoever held the item last")
+  @Test("Deinitializers of released items can change and read sources")
   func changes() {
     var releaseCount = 0
     withEvery("reader", in: Reader.allCases) { reader in

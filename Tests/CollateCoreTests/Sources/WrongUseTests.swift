@@ -226,7 +226,7 @@ struct WrongUseTests {
     expectMessage("a source must not contain itself", in: copied)
   }
 
-  @Test("A composite cannot come into itself, nor into a part of itself")
+  @Test("A composite cannot be inserted into itself, nor into a part of itself")
   func cycle() async {
     let inserted = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -235,14 +235,14 @@ struct WrongUseTests {
       let screen = CompositeDataSource<Shelf>([inner])
       inner.append(screen.map { $0 })
     }
-    expectMessage("with this composite of 0 slots in it cannot come into it", in: inserted)
+    expectMessage("This composite of 0 slots cannot have", in: inserted)
     let replaced = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
       let screen = CompositeDataSource<Shelf>([ArrayDataSource()])
       screen.replace(screen.slots[0], with: screen)
     }
-    expectMessage("with this composite of 1 slots in it cannot come into it", in: replaced)
+    expectMessage("This composite of 1 slots cannot have", in: replaced)
   }
 
   @Test("A segmented source cannot show itself, nor what is derived from it")

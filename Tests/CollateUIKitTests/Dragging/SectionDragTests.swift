@@ -74,7 +74,7 @@ struct SectionDragTests {
       let updates = stage.calls.batches
       let drag = stage.lift(section: 1)
       drag?.begin()
-      // Nobody else can lift another one meanwhile.
+      // No other section can be lifted meanwhile.
       #expect(stage.lift(section: 0) == nil)
       stage.move(drag, over: 0)
       drag?.cancel()
@@ -198,7 +198,7 @@ struct SectionDragTests {
     }
   }
 
-  @Test("Whatever happens during drags, the view shows the source in the end")
+  @Test("After random events during drags, the view shows the source")
   func randomDrags() {
     withSeeds(Effort.rounds(60)) { random in
       for kind in DragStage.Kind.allCases {

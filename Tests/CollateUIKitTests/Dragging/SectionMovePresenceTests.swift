@@ -112,7 +112,7 @@ struct SectionMovePresenceTests {
       expectEqual(stage.actions(2).sorted(), [Self.down, Self.up, "Own"].sorted())
       stage.list.reordersSections = false
       expectEqual(stage.actions(2), ["Own"])
-      // An action that somebody has kept does nothing where there is nothing to do.
+      // An action that VoiceOver has kept does nothing where there is nothing to do.
       stage.list.reordersSections = true
       let header = stage.header(0)
       let kept = header?.accessibilityCustomActions?.last

@@ -49,7 +49,7 @@ struct ReloadSelectionTests {
       }
     }
 
-    /// Selects as the app does, without a word to anybody.
+    /// Selects as the app does, without a call of the delegate.
     func select(_ paths: IndexPath...) {
       for path in paths {
         table?.table.selectRow(at: path, animated: false, scrollPosition: .none)

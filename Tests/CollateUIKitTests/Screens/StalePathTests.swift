@@ -21,7 +21,7 @@ struct StalePathTests {
     }
   }
 
-  /// Calls whatever a table view asks about a row.
+  /// Calls all methods by which a table view asks about a row.
   private func ask(
     _ shim: any UITableViewDelegate & UITableViewDataSource, _ path: IndexPath, _ table: UITableView
   ) {
@@ -99,7 +99,7 @@ struct StalePathTests {
     expectEqual(stage.rows, stage.expectedRows)
   }
 
-  /// Calls whatever a collection view asks about an item.
+  /// Calls all methods by which a collection view asks about an item.
   private func ask(
     _ shim: any UICollectionViewDelegateFlowLayout & UICollectionViewDataSource,
     _ path: IndexPath, _ view: UICollectionView

@@ -251,7 +251,7 @@ struct ScrollEndTests {
     append(1, to: stage)
     stage.window.settle()
     expectEnd(stage)
-    // A view that is laid out anew may move its content by a little.
+    // A view that is laid out again may move its content by a little.
     stage.view.frame.size.height = 200
     stage.view.contentOffset.y -= 1
     stage.window.settle()

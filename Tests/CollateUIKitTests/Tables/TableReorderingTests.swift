@@ -210,7 +210,8 @@ struct TableReorderingTests {
     expectEqual(messages.count, 2)
     for (message, name) in zip(messages, ["Reorderable", "Editable"]) {
       #expect(
-        message.contains("a SortedDataSource<ArrayDataSource<Shelf>>, is no \(name)DataSource"))
+        message.contains(
+          "a SortedDataSource<ArrayDataSource<Shelf>>, does not conform to \(name)DataSource"))
     }
     let others = reports {
       let list = TableViewDataSource(dataSource: source)

@@ -9,11 +9,7 @@ struct Story: Identifiable, Equatable {
   var isRead = false
 }
 
-struct Feed: SectionProtocol {
-  let id: String
-  var title = ""
-  var items: [Story]
-}
+typealias Feed = BasicSection<String, Story>
 
 // <README.md 1>
 

@@ -4,13 +4,13 @@ import Foundation
 import Observation
 import SwiftUI
 
-struct Story: Identifiable, Hashable, Sendable {
+nonisolated struct Story: Identifiable, Hashable, Sendable {
   let id: String
   var title: String
   var isRead = false
 }
 
-struct Feed: SectionProtocol, Sendable {
+nonisolated struct Feed: SectionProtocol, Sendable {
   let id: String
   var title: String
   var items: [Story]
@@ -18,7 +18,7 @@ struct Feed: SectionProtocol, Sendable {
 
 // <WithYourArchitecture.md 1>
 
-@MainActor @Observable
+@MainActor
 final class Store {
   enum Action {
     case moved([Feed])
@@ -74,6 +74,7 @@ final class Board {
   // <WithYourArchitecture.md 8>
 }
 
+@available(iOS 17, *)
 struct PostsScreen: View {
   let posts: LoadingDataSource<Feed, String>
 

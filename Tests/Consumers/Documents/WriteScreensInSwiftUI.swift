@@ -1,24 +1,16 @@
 import CollateSwiftUI
 import Foundation
+import Observation
 import SwiftUI
 import UIKit
-
-struct Story: Identifiable, Hashable, Sendable {
-  let id: String
-  var title: String
-  var isRead = false
-}
-
-struct Feed: SectionProtocol, Sendable {
-  let id: String
-  var title: String
-  var items: [Story]
-}
 
 // <WriteScreensInSwiftUI.md 1>
 
 // <WriteScreensInSwiftUI.md 2>
 
+// <WriteScreensInSwiftUI.md 3>
+
+#if os(Linux)
 // What the stand-in for SwiftUI lacks.
 extension View {
   func searchable(text: Binding<String>) -> some View { self }
@@ -26,7 +18,28 @@ extension View {
   func onChange(of text: String, perform action: @escaping (String) -> Void) -> some View { self }
 }
 
-// <WriteScreensInSwiftUI.md 3>
+@MainActor @propertyWrapper @dynamicMemberLookup
+struct Bindable<Value: AnyObject> {
+  var wrappedValue: Value
+  var projectedValue: Self { self }
+
+  subscript<Subject>(
+    dynamicMember path: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    nonisolated(unsafe) let (value, path) = (wrappedValue, path)
+    return Binding(get: { value[keyPath: path] }, set: { value[keyPath: path] = $0 })
+  }
+}
+#endif
+
+// <WriteScreensInSwiftUI.md 4>
+
+nonisolated struct Post: Identifiable, Hashable, Sendable {
+  let id: Int
+  var title: String
+}
+
+// <WriteScreensInSwiftUI.md 5>
 
 struct PreparedScreen: View {
   let feeds: Feeds
@@ -35,7 +48,7 @@ struct PreparedScreen: View {
   func menu(for story: Story) -> UIContextMenuConfiguration? { menu(story) }
 
   var body: some View {
-    // <WriteScreensInSwiftUI.md 4>
+    // <WriteScreensInSwiftUI.md 6>
   }
 }
 
@@ -49,17 +62,9 @@ struct StepPage: View {
   var body: some View { Text(step.name) }
 }
 
-struct FlowScreen: View {
-  let steps: [Step]
-  @State private var current: Step.ID?
-  @State private var seen: Set<Step.ID> = []
+// <WriteScreensInSwiftUI.md 7>
 
-  var body: some View {
-    // <WriteScreensInSwiftUI.md 5>
-  }
-}
-
-struct Message: Identifiable, Hashable, Sendable {
+nonisolated struct Message: Identifiable, Hashable, Sendable {
   let id: Int
   var text: String
 }
@@ -69,23 +74,7 @@ struct MessageRow: View {
   var body: some View { Text(message.text) }
 }
 
-@MainActor
-final class Conversation {
-  let timeline: LoadingDataSource<BasicSection<Int, Message>, Int>
-
-  init(_ timeline: LoadingDataSource<BasicSection<Int, Message>, Int>) {
-    self.timeline = timeline
-  }
-}
-
-struct ChatScreen: View {
-  let conversation: Conversation
-  @State private var last: Message.ID?
-
-  var body: some View {
-    // <WriteScreensInSwiftUI.md 6>
-  }
-}
+// <WriteScreensInSwiftUI.md 8>
 
 @MainActor
 final class Store {
@@ -100,13 +89,22 @@ struct StateScreen: View {
   let store: Store
 
   var body: some View {
-    // <WriteScreensInSwiftUI.md 7>
+    // <WriteScreensInSwiftUI.md 9>
   }
 }
 
-@MainActor
-func assign(_ store: Store, to feeds: Feeds) {
-  // <WriteScreensInSwiftUI.md 8>
+@available(iOS 17, *)
+@MainActor @Observable
+final class Plan {
+  var steps: [Step] = []
+  var selectedIDs: Set<Step.ID> = []
 }
 
-// <WriteScreensInSwiftUI.md 9>
+// <WriteScreensInSwiftUI.md 10>
+
+@MainActor
+func assign(_ store: Store, to feeds: Feeds) {
+  // <WriteScreensInSwiftUI.md 11>
+}
+
+// <WriteScreensInSwiftUI.md 12>

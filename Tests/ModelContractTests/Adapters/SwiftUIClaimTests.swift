@@ -129,7 +129,7 @@ struct SwiftUIClaimTests {
   #if !os(tvOS)
   // Documented: "Page lifecycle" of `Collate`. View.onAppear(perform:) leaves its moment to the type of the view, so
   // nothing is promised of it.
-  @Test("Pages report their callbacks in order, whatever SwiftUI does when they appear")
+  @Test("Pages report their callbacks in order, independently of `onAppear`")
   func pageEvents() async {
     let source = ArrayDataSource(sections: [Folder("A", "abc")])
     let journal = Journal()

@@ -1,7 +1,7 @@
 """Checks which messages of Objective-C the classes of the adapters answer, by what was compiled.
 
 The compiler decides what Objective-C can call, and writes it into object files; the lists in
-Selectors are what it wrote when somebody looked last. So a callback that is misspelt, that is not
+Selectors are what it wrote when they were looked at last. So a callback that is misspelt, that is not
 exposed, or that is no longer there, is a difference. `objects.py --update …` replaces the lists.
 
 Methods of an extension are a category to Objective-C, which is called without any symbol. A linker

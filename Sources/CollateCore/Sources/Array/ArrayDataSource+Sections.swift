@@ -93,6 +93,6 @@ extension ArrayDataSource {
   func requirePlace(_ index: Int, count: Int) {
     precondition(
       index >= 0 && index <= count,
-      "Section \(index) cannot come into a list of \(count) sections")
+      "No section can be inserted at \(index), there are \(count)")
   }
 }

@@ -24,7 +24,7 @@ class CompositeChild: PartLink {
 final class SourceChild<Section: SectionProtocol>: CompositeChild {
   private(set) var source: any DataSource<Section>
 
-  /// The store of the source; if it has none, nobody else retains the one that observes it.
+  /// The store of the source; if it has none, only this child retains the one that observes it.
   private var followed: SnapshotStore<Section>
 
   init(

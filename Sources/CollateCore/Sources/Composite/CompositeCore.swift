@@ -117,7 +117,7 @@ extension CompositeCore {
   }
 
   /// Numbers a child that is to be inserted at an index, and returns whether it could; if not, all
-  /// must be numbered anew.
+  /// must be numbered again.
   func number(_ child: CompositeChild, at index: Int, in root: SnapshotNode) -> Bool {
     guard let order = order(forSlotAt: index, in: root) else { return false }
     places[child.slot.place].order = order

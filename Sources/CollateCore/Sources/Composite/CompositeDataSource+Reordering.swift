@@ -245,7 +245,8 @@ extension CompositeDataSource {
   private func requireReorderable(_ leaf: Leaf) -> any ReorderableDataSource<Section> {
     guard let source = reorderable(leaf) else {
       preconditionFailure(
-        "Nothing can move at \(leaf.path): a \(type(of: leaf.source)) is no ReorderableDataSource")
+        "The item at \(leaf.path) cannot be moved: a \(type(of: leaf.source)) is not a ReorderableDataSource"
+      )
     }
     return source
   }
@@ -253,7 +254,7 @@ extension CompositeDataSource {
   private func requireEditable(_ leaf: Leaf) -> any EditableDataSource<Section> {
     guard let source = editable(leaf) else {
       preconditionFailure(
-        "Nothing can come to or go from \(leaf.path): a \(type(of: leaf.source)) is no "
+        "Nothing can be inserted or removed at \(leaf.path): a \(type(of: leaf.source)) is not an "
           + "EditableDataSource")
     }
     return source

@@ -182,6 +182,7 @@ extension CompositeDataSource {
   private func requireNoCycle(_ source: any DataSource<Section>) {
     precondition(
       !source.followedStore.core.contains(store.core),
-      "A \(type(of: source)) with this composite of \(slotCount) slots in it cannot come into it")
+      "This composite of \(slotCount) slots cannot have a \(type(of: source)) that contains the composite"
+    )
   }
 }

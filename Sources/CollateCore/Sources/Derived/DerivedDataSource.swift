@@ -127,7 +127,7 @@ extension DerivedDataSource {
       }
     } else {
       preconditionFailure(
-        "The item at \(path) cannot be moved to \(destination): it is no item of the base, or would not be "
+        "The item at \(path) cannot be moved to \(destination): it is not an item of the base, or would not be "
           + "shown there, or the base cannot move it")
     }
   }
@@ -313,7 +313,7 @@ extension DerivedDataSource where Base: EditableDataSource {
   package func remove(at path: ItemPath) -> Base.Section.Item {
     store.currentSnapshot.requireItem(at: path)
     guard let basePath = basePath(of: path) else {
-      preconditionFailure("The item at \(path) is no item of the base")
+      preconditionFailure("The item at \(path) is not an item of the base")
     }
     return base.removeItem(at: basePath)
   }
@@ -321,7 +321,7 @@ extension DerivedDataSource where Base: EditableDataSource {
   package func replace(at path: ItemPath, with item: Base.Section.Item) {
     store.currentSnapshot.requireItem(at: path)
     guard let basePath = basePath(of: path) else {
-      preconditionFailure("The item at \(path) is no item of the base")
+      preconditionFailure("The item at \(path) is not an item of the base")
     }
     base.replaceItem(at: basePath, with: item)
   }

@@ -43,7 +43,7 @@ extension SectionProtocol {
     guard let section = self as? AnySection else { return }
     for case let item as AnyItem in items where !section.hasType(of: item) {
       preconditionFailure(
-        "Item \(item.id) is a \(type(of: item.base)), and cannot come into section \(section.id): a "
+        "Item \(item.id) is a \(type(of: item.base)), and cannot be in section \(section.id): a "
           + "\(section.baseType) has items of the type \(section.itemType)")
     }
   }

@@ -12,7 +12,7 @@ struct ListDragging<ID: Hashable> {
     let id: ID
     let item: FollowedItem
 
-    /// Whether nobody drags it any more.
+    /// Whether it is not dragged any more.
     var isGone: Bool { session == nil && dragItem == nil }
   }
 

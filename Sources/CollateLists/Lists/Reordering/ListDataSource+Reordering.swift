@@ -197,7 +197,7 @@ extension ListDataSource {
     var destination = destination
     #if !os(tvOS)
     if isDraggingItem {
-      // The view may have asked nobody.
+      // The view may not have asked the list before.
       guard canMoveSourceItem(at: path),
         let target = target(ofSourceItemAt: path, proposal: destination)
       else { return }

@@ -27,7 +27,7 @@ final class SectionDrag<Section: SectionProtocol>: DraggedSection {
 protocol DraggedSection: AnyObject {}
 
 extension UIDropSession {
-  /// The section that is dragged, of whatever list.
+  /// The section that is dragged, of this list or another one.
   var draggedSection: (any DraggedSection)? {
     items.lazy.compactMap { $0.localObject as? any DraggedSection }.first
   }

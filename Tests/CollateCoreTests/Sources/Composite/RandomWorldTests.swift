@@ -75,7 +75,7 @@ struct RandomWorldTests {
       compared > unclear || count < 10, "\(transactions) transactions, \(compared), \(unclear)")
   }
 
-  @Test("What others read, observe and map changes nothing for anybody")
+  @Test("Reading, observing and mapping sources changes no update of an observer")
   func visitors() {
     twins { $0.hasVisitors = true }
   }
@@ -85,7 +85,7 @@ struct RandomWorldTests {
     twins { $0.hasWitnesses = true }
   }
 
-  @Test("Looking for duplicates changes nothing for anybody")
+  @Test("Looking for duplicates changes no update of an observer")
   func duplicates() {
     Diagnostics.hook = { _, _ in }
     defer { Diagnostics.hook = nil }

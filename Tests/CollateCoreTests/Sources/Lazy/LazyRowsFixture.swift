@@ -28,7 +28,7 @@ final class LazyBooks {
   /// Returns a book as it looks today.
   func book(_ key: Int) -> Book { Book(Self.name(of: key), edition: editions[key, default: 0]) }
 
-  /// Changes how books look, without telling anybody.
+  /// Changes how books look, without an update.
   func reprint(_ keys: some Sequence<Int>, edition: Int) {
     for key in keys { editions[key] = edition }
   }

@@ -352,7 +352,7 @@ struct ErasedRefusalTests {
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
       message.contains(
-        "Item 7 is a Magazine, and cannot come into section A: a Shelf has items of the type Book"))
+        "Item 7 is a Magazine, and cannot be in section A: a Shelf has items of the type Book"))
     #endif
   }
 }

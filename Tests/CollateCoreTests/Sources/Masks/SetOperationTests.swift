@@ -129,7 +129,7 @@ struct SetOperationTests {
     expectEqual(text(base.sections), "S=bcae")
   }
 
-  @Test("The other source is retained, and followed only while somebody reads the result")
+  @Test("The other source is retained, and followed only while the result is read")
   func ownership() {
     weak var released: ArrayDataSource<Shelf>?
     let base = ArrayDataSource(sections: shelves("S=ab"))

@@ -152,7 +152,7 @@ struct TreeChildrenTests {
             if generator.oneIn(4) { check() }
           }
         }
-        // What leaves the tree is forgotten, if somebody observes it.
+        // What leaves the tree is forgotten, if the tree is observed.
         expanded = tree.expandedIDs
         check()
         for checker in checkers {

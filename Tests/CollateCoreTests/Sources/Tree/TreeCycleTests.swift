@@ -113,6 +113,6 @@ struct TreeCycleTests {
     #expect(
       issue.description
         == "the node c was loaded as a descendant of itself, at a > c > b > c; there "
-        + "it is shown without children, return only children of a node")
+        + "it is shown without children. Return only the children of a node")
   }
 }

@@ -195,7 +195,7 @@
 
   /// Drops the items.
   ///
-  /// - Returns: Whether anybody took them.
+  /// - Returns: Whether they were taken.
   @discardableResult public func drop() -> Bool {
     guard !isOver, let surface = target, surface.window != nil,
       operation == .copy || operation == .move

@@ -44,7 +44,7 @@ import Foundation
   private static let lock = NSLock()
   private nonisolated(unsafe) static var known: [ObjectIdentifier: Set<Selector>] = [:]
 
-  /// What `NSObject` itself responds to, as far as anybody asks.
+  /// What `NSObject` itself responds to, as far as it is asked.
   private static let ofEveryObject: Set<Selector> = [
     "class", "conformsToProtocol:", "description", "forwardingTargetForSelector:", "hash",
     "isEqual:", "isKindOfClass:", "respondsToSelector:",

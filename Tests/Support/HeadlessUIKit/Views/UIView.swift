@@ -52,7 +52,7 @@
     setNeedsLayout()
   }
 
-  /// Called when the size has changed, before anybody lays anything out.
+  /// Called when the size has changed, before layout.
   func boundsSizeDidChange(from old: CGSize) {}
 
   open var tag = 0

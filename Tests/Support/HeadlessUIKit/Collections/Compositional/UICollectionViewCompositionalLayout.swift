@@ -94,7 +94,7 @@ extension UICollectionView {
       : list.trailingSwipeActionsConfigurationProvider?(indexPath)
   }
 
-  /// (headless) Whether a section is a list that asks somebody for swipe actions, instead of its cells.
+  /// (headless) Whether a section is a list that asks a provider for swipe actions, instead of its cells.
   @_spi(Headless) public func asksForSwipeActions(inSection section: Int) -> Bool {
     let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
     guard let list = layout?.sections[section].list else { return false }
