@@ -110,9 +110,9 @@ struct TreeCycleTests {
   @Test("The report names the node, the way to it and the remedy")
   func message() {
     let issue = Diagnostics.Issue.treeCycle(id: "c", path: ["a", "c", "b"])
-    #expect(
-      issue.description
-        == "the node c was loaded as a descendant of itself, at a > c > b > c; there "
+    expectEqual(
+      issue.description,
+      "the node c was loaded as a descendant of itself, at a > c > b > c; there "
         + "it is shown without children, return only children of a node")
   }
 }
