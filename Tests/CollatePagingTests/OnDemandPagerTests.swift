@@ -15,8 +15,9 @@ struct OnDemandPagerTests {
     stage.log.livePages[0].scrollPosition = 7
     stage.swipe(to: 1)
     stage.swipe(to: 2)
-    #expect(
-      stage.log.lines.suffix(7) == [
+    expectEqual(
+      stage.log.lines.suffix(7),
+      [
         "save a=7", "willMove0 a", "remove a", "make d", "add d", "didMove d", "N:settle c",
       ])
     _ = stage.log.take()

@@ -38,7 +38,7 @@ struct PageBarTests {
     host.runUntilRest()
     expectEqual(positions.last, 1)
     expectEqual(bar.state.settledIndex, 1)
-    #expect(bar.state.transition == nil)
+    expectEqual(bar.state.transition, nil)
     withExtendedLifetime(observation) {}
   }
 

@@ -56,7 +56,7 @@ struct PageDirectoryTests {
       }
       (tokens, pages) = (after, newPages)
       compare(with: update.after)
-      for page in before.subtracting(pages.values) { #expect(directory.index(of: page) == nil) }
+      for page in before.subtracting(pages.values) { expectEqual(directory.index(of: page), nil) }
     }
 
     private func compare(with snapshot: Snapshot<Shelf>) {

@@ -28,32 +28,36 @@ struct PagerCheckingContradictionTests {
 
   @Test("A transition that was not reported")
   func transition() {
-    #expect(
-      found(withholding: .offset(0.5)) == [
+    expectEqual(
+      found(withholding: .offset(0.5)),
+      [
         violation(.transition, "the machine is in a transition that no observer was notified of")
       ])
   }
 
   @Test("A host in another state")
   func host() {
-    #expect(
-      found(withholding: .hostWillDisappear()) == [
+    expectEqual(
+      found(withholding: .hostWillDisappear()),
+      [
         violation(.rest, "the machine has the host disappearing, but it is appeared")
       ])
   }
 
   @Test("Another resting page")
   func settled() {
-    #expect(
-      found(withholding: .jump(to: 2)) == [
+    expectEqual(
+      found(withholding: .jump(to: 2)),
+      [
         violation(.settled, "the machine rests on 2, observers on 0")
       ])
   }
 
   @Test("Other pages")
   func pages() {
-    #expect(
-      found(withholding: .pagesChanged([0, 1])) == [
+    expectEqual(
+      found(withholding: .pagesChanged([0, 1])),
+      [
         violation(.settled, "the machine has [0,1] instead of [0,1,2]")
       ])
   }
@@ -66,9 +70,9 @@ struct PagerCheckingContradictionTests {
     violation = Violation(
       .entrance, call: "did+ 2", message: "the host is still appearing",
       event: "settle", eventNumber: 3)
-    #expect(
-      violation.description
-        == "did+ 2 in event 3, settle, breaks I2 entrance: the host is still appearing")
+    expectEqual(
+      violation.description,
+      "did+ 2 in event 3, settle, breaks I2 entrance: the host is still appearing")
     violation = Violation(
       .bounds, call: "settle", message: "3 pages are on screen", event: "settle", eventNumber: 3)
     expectEqual(violation.description, "settle (event 3) breaks I9 bounds: 3 pages are on screen")

@@ -73,12 +73,14 @@ struct PagerCheckingHostTests {
     expectEqual(visible, ["b"])
     expectEqual(host.motion, .resting)
     expectEqual(host.children.map(\.content), ["a", "b"])
-    #expect(
-      host.children.map { $0.calls.map(\.description).joined(separator: " ") } == [
+    expectEqual(
+      host.children.map { $0.calls.map(\.description).joined(separator: " ") },
+      [
         "add didMove will+~ attach did+ will-~ detach did-", "add didMove will+~ attach did+",
       ])
-    #expect(
-      recorder.lines == [
+    expectEqual(
+      recorder.lines,
+      [
         "hostWillAppear ~                  count 4 · load a · add a · didMove a · will+ a~ · "
           + "attach a",
         "hostDidAppear                     did+ a",
@@ -230,8 +232,8 @@ struct PagerCheckingHostTests {
     host.appear(animated: true)
     recorder.clear()
     host.cancelDisappearing()
-    #expect(
-      recorder.effects == ["will- a~", "will+ a~", "did+ a"])
+    expectEqual(
+      recorder.effects, ["will- a~", "will+ a~", "did+ a"])
     host.disappear()
     expectEqual(visible, ["a"])
     host.tearDown()

@@ -17,8 +17,9 @@ struct PagerCheckingOutcomeTests {
       $0.begin(.pagesChanged([0, 1, 2], changed: [0]))
       $0.call(.bind(slot: 1, to: 0), .bind(slot: 1, to: 2))
     }
-    #expect(
-      seen == [
+    expectEqual(
+      seen,
+      [
         Violation(
           .binding, call: "bind s1<2",
           message: "it shows 0 and is appeared and on screen")
@@ -27,8 +28,9 @@ struct PagerCheckingOutcomeTests {
       $0.begin(.memoryWarning)
       $0.call(.recycle(slot: 2), .bind(slot: 2, to: 2), .dequeue(slot: 2), .dequeue(slot: 2))
     }
-    #expect(
-      pooled == [
+    expectEqual(
+      pooled,
+      [
         Violation(.binding, call: "bind s2<2", message: "it is in the pool"),
         Violation(.binding, call: "dequeue s2", message: "it is not in the pool"),
       ])
@@ -40,16 +42,18 @@ struct PagerCheckingOutcomeTests {
       $0.begin(.offset(0.5))
       $0.call(.bind(slot: 2, to: 0))
     }
-    #expect(
-      bound == [
+    expectEqual(
+      bound,
+      [
         Violation(.binding, call: "bind s2<0", message: "s1 shows 0 already")
       ])
     let loaded = findings {
       $0.begin(.offset(0.5))
       $0.call(.load(1))
     }
-    #expect(
-      loaded == [
+    expectEqual(
+      loaded,
+      [
         Violation(.binding, call: "load 1", message: "controller 1 shows it already")
       ])
     let dequeued = findings(.reused) {
@@ -59,8 +63,9 @@ struct PagerCheckingOutcomeTests {
       $0.call(.dequeue(slot: 2))
       $0.end()
     }
-    #expect(
-      dequeued == [
+    expectEqual(
+      dequeued,
+      [
         Violation(
           .binding, call: "offset 0.5", message: "s2 and s3 both show 1")
       ])
@@ -72,8 +77,9 @@ struct PagerCheckingOutcomeTests {
       $0.begin(.settle())
       $0.call(.save(1, from: slot1), .restore(2, to: slot2), .restore(0, to: slot1), .update(0))
     }
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         Violation(.binding, call: "save 1", message: "it does not show 1"),
         Violation(.binding, call: "restore 2", message: "it does not show 2"),
         Violation(
@@ -89,8 +95,9 @@ struct PagerCheckingOutcomeTests {
       $0.enter(page1)
       $0.call(.willDisappear(page0, animated: true))
     }
-    #expect(
-      beginnings == [
+    expectEqual(
+      beginnings,
+      [
         Violation(.sequence, call: "will- 0~", message: "will+ 1 came before it")
       ])
     let ends = findings {
@@ -99,8 +106,9 @@ struct PagerCheckingOutcomeTests {
       $0.enter(page1)
       $0.call(.detach(page0), .didAppear(page1), .didDisappear(page0))
     }
-    #expect(
-      ends == [
+    expectEqual(
+      ends,
+      [
         Violation(.entrance, call: "did+ 1", message: "0 is still disappearing"),
         Violation(.sequence, call: "did- 0", message: "did+ 1 came before it"),
       ])
@@ -112,8 +120,9 @@ struct PagerCheckingOutcomeTests {
       $0.begin(.offset(0.5))
       $0.call(.willDisappear(page0, animated: true), .notify(.begin(from: 0, to: 1)))
     }
-    #expect(
-      late == [
+    expectEqual(
+      late,
+      [
         Violation(.sequence, call: "N:begin 0>1", message: "will- 0 came before it")
       ])
     let early = findings {
@@ -122,8 +131,9 @@ struct PagerCheckingOutcomeTests {
       $0.enter(page1)
       $0.call(.detach(page0), .didDisappear(page0), .notify(.settle(1)), .didAppear(page1))
     }
-    #expect(
-      early == [
+    expectEqual(
+      early,
+      [
         Violation(.sequence, call: "did+ 1", message: "N:settle 1 came before it")
       ])
     let stale = findings {
@@ -132,8 +142,9 @@ struct PagerCheckingOutcomeTests {
       $0.enter(page1)
       $0.call(.update(1))
     }
-    #expect(
-      stale == [
+    expectEqual(
+      stale,
+      [
         Violation(
           .sequence, call: "update 1",
           message: "new data of what is appearing and on screen come first")
@@ -166,8 +177,9 @@ struct PagerCheckingOutcomeTests {
   @Test("I8: the page on which the pager rests is reported once")
   func settlingTwice() {
     let found = findings { $0.say(.settle(), .notify(.settle(0))) }
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         Violation(.transition, call: "N:settle 0", message: "observers know already")
       ])
   }
@@ -175,14 +187,16 @@ struct PagerCheckingOutcomeTests {
   @Test("I8: each jump ends once")
   func jumps() {
     let unasked = findings { $0.say(.settle(), .finishJump(to: 1, .finished)) }
-    #expect(
-      unasked == [
+    expectEqual(
+      unasked,
+      [
         Violation(
           .transition, call: "N:done 1=finished", message: "no jump is open")
       ])
     let forgotten = findings { $0.say(.jump(to: 0)) }
-    #expect(
-      forgotten == [
+    expectEqual(
+      forgotten,
+      [
         Violation(
           .transition, call: "jump 0",
           message: "no observer was notified how the jump to 0 ended")
@@ -191,8 +205,9 @@ struct PagerCheckingOutcomeTests {
       $0.begin(.jump(to: 2))
       $0.call(.finishJump(to: 1, .alreadyThere))
     }
-    #expect(
-      mistaken == [
+    expectEqual(
+      mistaken,
+      [
         Violation(
           .transition, call: "N:done 1=alreadyThere",
           message: "only jumps to 2 are open")
@@ -207,8 +222,9 @@ struct PagerCheckingOutcomeTests {
       $0.call(.willAppear(page1, animated: true))
       $0.end()
     }
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         Violation(
           .bounds, call: "offset 0.5", message: "1 is appearing, not on screen")
       ])
@@ -224,11 +240,12 @@ struct PagerCheckingOutcomeTests {
       $0.enter(page2)
       $0.end()
     }
-    #expect(
-      views == [Violation(.bounds, call: "offset 0.5", message: "3 pages are on screen")])
+    expectEqual(
+      views, [Violation(.bounds, call: "offset 0.5", message: "3 pages are on screen")])
     let pool = findings(.reused, poolLimit: 0) { $0.say(.memoryWarning, .recycle(slot: 2)) }
-    #expect(
-      pool == [
+    expectEqual(
+      pool,
+      [
         Violation(.bounds, call: "memoryWarning", message: "the pool holds 1, where 0 may wait")
       ])
     let many = findings {
@@ -237,14 +254,16 @@ struct PagerCheckingOutcomeTests {
       for page in [2, 3, 4] as [PageKey] { $0.load(page) }
       $0.end()
     }
-    #expect(
-      many == [
+    expectEqual(
+      many,
+      [
         Violation(
           .bounds, call: "settle", message: "there are 5 controllers where 4 are enough")
       ])
     let gone = findings { $0.say(.pagesChanged([0, 2])) }
-    #expect(
-      gone == [
+    expectEqual(
+      gone,
+      [
         Violation(
           .bounds, call: "pagesChanged [0,2]",
           message: "1 shows 1, which is no page any more")
@@ -264,8 +283,9 @@ struct PagerCheckingOutcomeTests {
       for page in [2, 3, 4] as [PageKey] { $0.load(page) }
       $0.end()
     }
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         Violation(
           .bounds, call: "offset 0.75", message: "there are 5 controllers where 4 are enough")
       ])
@@ -296,8 +316,9 @@ struct PagerCheckingOutcomeTests {
       $0.call(.notify(.cancel(from: 0, to: 2)), .finishJump(to: 2, .cancelled))
       $0.end()
     }
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         Violation(
           .bounds, call: "offset 1.5", message: "there are 6 controllers where 5 are enough"),
         Violation(.bounds, call: "settle", message: "there are 5 controllers where 4 are enough"),
@@ -316,17 +337,17 @@ struct PagerCheckingOutcomeTests {
         $0.call(.finishJump(to: 1, settled == 1 ? .finished : .cancelled))
         $0.end()
       }
-      #expect(
-        found.map(\.message)
-          == (settled == 1 ? [] : ["there are 5 controllers where 4 are enough"]))
+      expectEqual(
+        found.map(\.message), (settled == 1 ? [] : ["there are 5 controllers where 4 are enough"]))
     }
   }
 
   @Test("I10: a pager at rest shows its page and no other")
   func rest() {
     let shown = findings(host: .appearing) { $0.say(.hostDidAppear) }
-    #expect(
-      shown == [
+    expectEqual(
+      shown,
+      [
         Violation(
           .rest, call: "hostDidAppear",
           message: "0 is appearing while the host is appeared")
@@ -338,8 +359,9 @@ struct PagerCheckingOutcomeTests {
       $0.call(.detach(page0), .didDisappear(page0), .didAppear(page1))
       $0.end()
     }
-    #expect(
-      other == [
+    expectEqual(
+      other,
+      [
         Violation(
           .rest, call: "settle at 1", message: "0 is hidden while the host is appeared"),
         Violation(
@@ -347,15 +369,17 @@ struct PagerCheckingOutcomeTests {
         ),
       ])
     let hidden = findings { $0.say(.hostDidDisappear, .willDisappear(page0, animated: false)) }
-    #expect(
-      hidden == [
+    expectEqual(
+      hidden,
+      [
         Violation(
           .rest, call: "hostDidDisappear",
           message: "0 is disappearing while the host is hidden")
       ])
     let missing = findings(host: .hidden) { $0.say(.hostWillAppear()) }
-    #expect(
-      missing == [
+    expectEqual(
+      missing,
+      [
         Violation(.rest, call: "hostWillAppear", message: "0 has no controller")
       ])
     let turned = findings {
@@ -365,8 +389,9 @@ struct PagerCheckingOutcomeTests {
       $0.end()
       $0.say(.sizeWillChange)
     }
-    #expect(
-      turned == [
+    expectEqual(
+      turned,
+      [
         Violation(
           .rest, call: "sizeWillChange",
           message: "0>1 is open while the size of the host changes")
@@ -376,15 +401,17 @@ struct PagerCheckingOutcomeTests {
   @Test("I11: the pager rests on one of its pages, or on none when there is none")
   func settled() {
     let removed = findings(host: .hidden) { $0.say(.pagesChanged([1, 2])) }
-    #expect(
-      removed == [
+    expectEqual(
+      removed,
+      [
         Violation(
           .settled, call: "pagesChanged [1,2]",
           message: "there is no page 0 to rest on")
       ])
     let lost = findings(host: .hidden) { $0.say(.settle(), .notify(.settle(nil))) }
-    #expect(
-      lost == [
+    expectEqual(
+      lost,
+      [
         Violation(.settled, call: "settle", message: "it rests on none of its 3 pages")
       ])
     expectEqual(findings(host: .hidden) { $0.say(.pagesChanged([]), .notify(.settle(nil))) }, [])

@@ -1,5 +1,6 @@
 import Collate
 import CollateTesting
+import TestSupport
 import Testing
 
 private let page0 = ControllerID.page(0)
@@ -14,16 +15,18 @@ struct PagerCheckingRuleTests {
       $0.begin(.offset(0.5))
       $0.call(.willAppear(page0, animated: true))
     }
-    #expect(
-      comings == [
+    expectEqual(
+      comings,
+      [
         Violation(.balance, call: "will+ 0~", message: "it is appeared already")
       ])
     let goings = findings(host: .appearing) {
       $0.begin(.hostWillDisappear())
       $0.call(.willDisappear(page0, animated: false), .willDisappear(page0, animated: false))
     }
-    #expect(
-      goings == [
+    expectEqual(
+      goings,
+      [
         Violation(.balance, call: "will- 0", message: "it is disappearing already")
       ])
   }
@@ -34,8 +37,9 @@ struct PagerCheckingRuleTests {
       $0.begin(.settle())
       $0.call(.didAppear(page1), .didDisappear(page0))
     }
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         Violation(
           .balance, call: "did+ 1", message: "it is hidden, not appearing"),
         Violation(
@@ -49,8 +53,9 @@ struct PagerCheckingRuleTests {
       $0.begin(.offset(0.5))
       $0.call(.load(2), .willAppear(page2, animated: true))
     }
-    #expect(
-      orphan == [
+    expectEqual(
+      orphan,
+      [
         Violation(
           .entrance, call: "will+ 2~", message: "it is no child of the host")
       ])
@@ -59,8 +64,9 @@ struct PagerCheckingRuleTests {
       $0.load(0)
       $0.enter(page0)
     }
-    #expect(
-      early == [
+    expectEqual(
+      early,
+      [
         Violation(.entrance, call: "will+ 0", message: "the host is hidden")
       ])
   }
@@ -71,16 +77,18 @@ struct PagerCheckingRuleTests {
       $0.begin(.offset(0.5))
       $0.call(.attach(page1))
     }
-    #expect(
-      early == [
+    expectEqual(
+      early,
+      [
         Violation(.entrance, call: "attach 1", message: "it is hidden, not appearing")
       ])
     let twice = findings(host: .appearing) {
       $0.begin(.hostDidAppear)
       $0.call(.attach(page0))
     }
-    #expect(
-      twice == [
+    expectEqual(
+      twice,
+      [
         Violation(.entrance, call: "attach 0", message: "it is on screen already")
       ])
   }
@@ -91,8 +99,9 @@ struct PagerCheckingRuleTests {
       $0.begin(.settle())
       $0.call(.didAppear(page0))
     }
-    #expect(
-      eager == [
+    expectEqual(
+      eager,
+      [
         Violation(
           .entrance, call: "did+ 0", message: "the host is still appearing")
       ])
@@ -101,8 +110,9 @@ struct PagerCheckingRuleTests {
       $0.leave(page0)
       $0.call(.willAppear(page1, animated: false), .didAppear(page1))
     }
-    #expect(
-      unseen == [
+    expectEqual(
+      unseen,
+      [
         Violation(.entrance, call: "did+ 1", message: "it is not on screen")
       ])
     let crowded = findings {
@@ -111,8 +121,9 @@ struct PagerCheckingRuleTests {
       $0.enter(page1)
       $0.call(.didAppear(page1))
     }
-    #expect(
-      crowded == [
+    expectEqual(
+      crowded,
+      [
         Violation(.entrance, call: "did+ 1", message: "0 is still disappearing")
       ])
   }
@@ -124,8 +135,9 @@ struct PagerCheckingRuleTests {
       $0.enter(page1)
       $0.call(.didAppear(page1))
     }
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         Violation(.single, call: "did+ 1", message: "0 has appeared, too")
       ])
   }
@@ -136,8 +148,9 @@ struct PagerCheckingRuleTests {
       $0.begin(.settle(at: 1))
       $0.call(.detach(page0))
     }
-    #expect(
-      sudden == [
+    expectEqual(
+      sudden,
+      [
         Violation(
           .exit, call: "detach 0", message: "it is appeared, not disappearing")
       ])
@@ -145,16 +158,18 @@ struct PagerCheckingRuleTests {
       $0.begin(.settle(at: 1))
       $0.call(.willDisappear(page0, animated: false), .didDisappear(page0))
     }
-    #expect(
-      visible == [
+    expectEqual(
+      visible,
+      [
         Violation(.exit, call: "did- 0", message: "it is still on screen")
       ])
     let torn = findings {
       $0.begin(.pagesChanged([1, 2]))
       $0.call(.willMoveFromParent(page0))
     }
-    #expect(
-      torn == [
+    expectEqual(
+      torn,
+      [
         Violation(
           .exit, call: "willMove0 0", message: "it is appeared and on screen")
       ])
@@ -168,8 +183,9 @@ struct PagerCheckingRuleTests {
       $0.call(.willDisappear(page0, animated: true), .detach(page0))
       $0.call(.willAppear(page0, animated: true))
     }
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         Violation(
           .exit, call: "will+ 0~",
           message: "it left the screen, so that did- is due first")
@@ -182,8 +198,9 @@ struct PagerCheckingRuleTests {
       $0.begin(.memoryWarning)
       $0.call(.unload(page1), .unload(page2), .detach(page1))
     }
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         Violation(
           .exit, call: "unload 1", message: "it is still a child of the host"),
         Violation(.exit, call: "unload 2", message: "there is no such controller"),
@@ -193,8 +210,9 @@ struct PagerCheckingRuleTests {
       $0.begin(.memoryWarning)
       $0.call(.recycle(slot: 1))
     }
-    #expect(
-      pooled == [
+    expectEqual(
+      pooled,
+      [
         Violation(.exit, call: "recycle s1", message: "it is appeared and on screen")
       ])
   }
@@ -205,8 +223,9 @@ struct PagerCheckingRuleTests {
       $0.begin(.settle())
       $0.call(.add(page1), .didMove(page1))
     }
-    #expect(
-      again == [
+    expectEqual(
+      again,
+      [
         Violation(.containment, call: "add 1", message: "it is a child already"),
         Violation(.containment, call: "didMove 1", message: "it was called already"),
       ])
@@ -215,15 +234,17 @@ struct PagerCheckingRuleTests {
       $0.call(.load(2), .add(page2), .snap(to: 0), .didMove(page2))
       $0.end()
     }
-    #expect(
-      late == [
+    expectEqual(
+      late,
+      [
         Violation(
           .containment, call: "snap 0",
           message: "didMove 2 is due right after add 2")
       ])
     let never = findings { $0.say(.settle(), .load(2), .add(page2)) }
-    #expect(
-      never == [
+    expectEqual(
+      never,
+      [
         Violation(
           .containment, call: "add 2", message: "no didMove 2 came after it")
       ])
@@ -235,8 +256,9 @@ struct PagerCheckingRuleTests {
       $0.begin(.memoryWarning)
       $0.call(.remove(page1), .unload(page1))
     }
-    #expect(
-      silent == [
+    expectEqual(
+      silent,
+      [
         Violation(
           .containment, call: "remove 1", message: "no willMove0 came before it")
       ])
@@ -244,8 +266,9 @@ struct PagerCheckingRuleTests {
       $0.begin(.memoryWarning)
       $0.call(.willMoveFromParent(page1), .willMoveFromParent(page1))
     }
-    #expect(
-      twice == [
+    expectEqual(
+      twice,
+      [
         Violation(.containment, call: "willMove0 1", message: "it was called already")
       ])
   }
@@ -258,8 +281,9 @@ struct PagerCheckingRuleTests {
       $0.discard(page0)
       $0.end()
     }
-    #expect(
-      orphan == [
+    expectEqual(
+      orphan,
+      [
         Violation(
           .containment, call: "teardown",
           message: "after the teardown 1 is still a child")
@@ -273,8 +297,9 @@ struct PagerCheckingRuleTests {
       $0.say(.jump(to: 2), .finishJump(to: 2, .cancelled))
       $0.say(.hostWillAppear(), .load(0))
     }
-    #expect(
-      ghost == [
+    expectEqual(
+      ghost,
+      [
         Violation(.containment, call: "load 0", message: "the pager was torn down")
       ])
   }

@@ -28,9 +28,9 @@ struct PagerEdgeTests {
           }
           var ungated = machine
           ungated.gate.close()
-          #expect(
-            machine.handle(.offset(position + distance))
-              == ungated.handle(.offset(position + distance)), "\(position) + \(distance)")
+          expectEqual(
+            machine.handle(.offset(position + distance)),
+            ungated.handle(.offset(position + distance)), "\(position) + \(distance)")
         }
       }
     }
@@ -190,8 +190,8 @@ struct PagerEdgeTests {
     back.configuration.retain = 0
     let released = back.handle(.jump(to: 1)).map(\.description).filter { $0.hasPrefix("save") }
     expectEqual(released, ["save 4", "save 3", "save 0", "save 2"])
-    #expect(
-      back.handle(.jump(to: 2)).map(\.description).contains { $0.hasPrefix("bind") } == false)
+    expectEqual(
+      back.handle(.jump(to: 2)).map(\.description).contains { $0.hasPrefix("bind") }, false)
   }
 
   @Test("Pages inserted before a target move the place where the finger let go")

@@ -69,9 +69,9 @@ struct PagerJumpTests {
       stage.jump(to: "d")
     }
     stage.jump(to: "e")
-    #expect(
-      stage.log.lines.filter { $0.hasPrefix("J:") }
-        == ["J:b=superseded", "J:e=superseded", "J:x=rejected", "J:c=superseded"])
+    expectEqual(
+      stage.log.lines.filter { $0.hasPrefix("J:") },
+      ["J:b=superseded", "J:e=superseded", "J:x=rejected", "J:c=superseded"])
     stage.driver.hostDidSettle()
     expectEqual(stage.log.lines.last, "J:d=finished")
     expectEqual(stage.driver.settledPage, "d")

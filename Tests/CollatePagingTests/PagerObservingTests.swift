@@ -12,18 +12,18 @@ struct PagerObservingTests {
   func order() {
     let stage = Stage(pages("abc"), .init())
     stage.swipe(to: 1)
-    #expect(
-      stage.log.take()
-        == "N:begin a>b · make b · add b · didMove b · will- a~ · will+ b~ · attach b@1"
+    expectEqual(
+      stage.log.take(),
+      "N:begin a>b · make b · add b · didMove b · will- a~ · will+ b~ · attach b@1"
         + " · N:progress a>b 0.25 · N:progress a>b 0.75 · detach a · did a · N:progress a>b 1.0"
         + " · did b · N:settle b")
     stage.driver.hostDidScroll(to: 0.75)
     stage.driver.hostDidScroll(to: 0.75)
     stage.driver.hostDidScroll(to: 1.5)
     stage.driver.hostDidSettle(at: 1)
-    #expect(
-      stage.log.take()
-        == "N:begin b>a · will- b~ · will+ a~ · attach a@0 · N:progress b>a 0.25"
+    expectEqual(
+      stage.log.take(),
+      "N:begin b>a · will- b~ · will+ a~ · attach a@0 · N:progress b>a 0.25"
         + " · will- a~ · detach a · did a · make c · add c · didMove c · N:retarget b>c · will+ c~"
         + " · attach c@2 · N:progress b>c 0.5 · will- c~ · detach c · did c · will+ b~ · did b"
         + " · N:cancel b>c")
@@ -65,8 +65,9 @@ struct PagerObservingTests {
     stage.driver.hostWillAppear(animated: true)
     stage.driver.hostDidScroll(to: 0.5)
     stage.driver.tearDown()
-    #expect(
-      stage.trace == [
+    expectEqual(
+      stage.trace,
+      [
         "hostWillAppear ~: [count 2, load a, add a, didMove a, will+ a~, attach a]",
         "offset 0.5: [N:begin a>b, load b, add b, didMove b, will- a~, will+ b~, attach b]",
         "teardown: [will- b, detach a, did- a, detach b, did- b, willMove0 a, remove a,"

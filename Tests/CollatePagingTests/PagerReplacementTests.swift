@@ -94,7 +94,7 @@ struct PagerReplacementTests {
       screen.host.drag(byPages: part)
       expectEqual(screen.driver.transition?.to, "a")
       screen.driver.configuration.loops = false
-      #expect(screen.driver.transition == nil)
+      expectEqual(screen.driver.transition, nil)
       expectEqual(screen.driver.settledPage, (part < 0.5 ? "c" : "a"))
       screen.host.release()
       screen.host.runUntilRest()
@@ -113,8 +113,9 @@ struct PagerReplacementTests {
     }
     expectEqual(machine.pooledControllerCount, 2)
     let effects = machine.handle(.configured(.init(mode: .onDemand)))
-    #expect(
-      effects.map { "\($0)" } == [
+    expectEqual(
+      effects.map { "\($0)" },
+      [
         "willMove0 s1", "remove s1", "unload s1", "willMove0 s2", "remove s2", "unload s2",
       ])
     expectEqual(machine.mode, .onDemand)

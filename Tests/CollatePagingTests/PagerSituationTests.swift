@@ -367,7 +367,7 @@ struct PagerSituationTests {
     _ = machine.handle(.dragEnded(target: 0))
     expectEqual(machine.targetPage, 0)
     _ = machine.handle(.settle())
-    #expect(machine.transition == nil)
+    expectEqual(machine.transition, nil)
     _ = machine.handle(.jump(to: 4, animated: true))
     _ = machine.handle(.offset(1))
     expectEqual(machine.currentPage, 0)

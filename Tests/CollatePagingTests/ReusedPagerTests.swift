@@ -13,9 +13,9 @@ struct ReusedPagerTests {
     let source = pages("abcd")
     let stage = Stage(source, .init(mode: .reused, preload: 0), isShown: false)
     stage.driver.hostWillAppear(animated: true)
-    #expect(
-      stage.log.take()
-        == "count 4 · make s1 · bind s1<a · add s1 · didMove s1 · will+ s1~ · attach s1@0")
+    expectEqual(
+      stage.log.take(),
+      "count 4 · make s1 · bind s1<a · add s1 · didMove s1 · will+ s1~ · attach s1@0")
     stage.driver.hostDidAppear()
     stage.swipe(to: 1)
     _ = stage.log.take()
@@ -24,9 +24,9 @@ struct ReusedPagerTests {
     source.replaceItem(at: [0, 3], with: Book("d", edition: 1))
     expectEqual(stage.log.take(), "")
     stage.swipe(to: 2)
-    #expect(
-      stage.log.take()
-        == "N:begin b>c · bind s1<c · will- s2~ · will+ s1~ · attach s1@2 · N:progress b>c 0.25"
+    expectEqual(
+      stage.log.take(),
+      "N:begin b>c · bind s1<c · will- s2~ · will+ s1~ · attach s1@2 · N:progress b>c 0.25"
         + " · N:progress b>c 0.75 · detach s2 · did s2 · N:progress b>c 1.0 · did s1"
         + " · save s2=0 · N:settle c")
     stage.swipe(to: 1)
@@ -143,9 +143,9 @@ struct CompositePagerTests {
       screen.remove(screen.slots[1])
       screen.insert(Source(sections: shelves("A=ab")), at: 0)
     }
-    #expect(
-      stage.log.take()
-        == "N:begin b>c · make c · restore c=0 · add c · didMove c · will- b~ · will+ c~ · attach c@4"
+    expectEqual(
+      stage.log.take(),
+      "N:begin b>c · make c · restore c=0 · add c · didMove c · will- b~ · will+ c~ · attach c@4"
         + " · N:progress b>c 0.5 · cancelDrag · snap 4 · detach b · did b · did c"
         + " · willMove0 b · remove b · N:settle c")
     expectEqual(stage.log.livePages.map(\.name), ["c"])
@@ -153,7 +153,7 @@ struct CompositePagerTests {
     expectEqual(stage.driver.settledPage, "b")
     expectEqual(stage.driver.settledIndex, 3)
     screen.performBatchUpdates { for slot in screen.slots { screen.remove(slot) } }
-    #expect(stage.driver.settledPage == nil)
+    expectEqual(stage.driver.settledPage, nil)
     #expect(stage.log.livePages.isEmpty)
     #expect(stage.host.attached.isEmpty)
   }

@@ -69,7 +69,7 @@ struct StaticPagerTests {
 
       let source = pages("")
       let late = Stage(source, .init(mode: mode), initialPage: "c")
-      #expect(late.driver.settledPage == nil)
+      expectEqual(late.driver.settledPage, nil)
       source.appendItems("abcd".map { Book($0) }, toSection: 0)
       expectEqual(late.driver.settledPage, "c")
       expectEqual(late.host.attached.map(\.index), [2])

@@ -2,6 +2,7 @@
 import Collate
 import CollateSwiftUI
 @_spi(Headless) import SwiftUI
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -23,7 +24,7 @@ extension SwiftUITests {
             Text("\(word.id)")
           }
         })
-      #expect(stage.texts == [["a", "b"], ["1"]])
+      expectEqual(stage.texts, [["a", "b"], ["1"]])
 
       struct Plain: View {
         @State private var words = [Word(id: 1), Word(id: 2)]
@@ -34,11 +35,11 @@ extension SwiftUITests {
       }
       let plain = Stage(Plain())
       let drag = HeadlessDrag(lifting: [[0, 0]], in: plain.list)
-      #expect(drag?.move(over: [0, 1], in: plain.list) == .move)
+      expectEqual(drag?.move(over: [0, 1], in: plain.list), .move)
       drag?.drop()
       await plain.settle()
-      #expect(plain.texts == [["2", "1"]])
-      #expect(HeadlessSwiftUI.texts(in: plain.controller.view)[0] == "21")
+      expectEqual(plain.texts, [["2", "1"]])
+      expectEqual(HeadlessSwiftUI.texts(in: plain.controller.view)[0], "21")
     }
 
     struct Emptying: View {
@@ -54,12 +55,13 @@ extension SwiftUITests {
     @Test("An empty list shows a view of its own, as the parent has it")
     func empty() {
       let stage = Stage(Emptying())
-      #expect(stage.list.backgroundView == nil)
+      expectEqual(stage.list.backgroundView, nil)
       stage.tap("empty")
       stage.list.backgroundView?.layoutIfNeeded()
       stage.tap("hint")
       stage.list.backgroundView?.layoutIfNeeded()
-      #expect(stage.list.backgroundView.map { HeadlessSwiftUI.texts(in: $0) } == ["still nothing"])
+      expectEqual(
+        stage.list.backgroundView.map { HeadlessSwiftUI.texts(in: $0) }, ["still nothing"])
     }
 
     struct Looking: View {
@@ -87,8 +89,8 @@ extension SwiftUITests {
       let stage = Stage(Looking(log: log))
       stage.tap("drop")
       await stage.settle()
-      #expect(stage.texts == [["5", "3"], ["4"]])
-      #expect(log.lines == [])
+      expectEqual(stage.texts, [["5", "3"], ["4"]])
+      expectEqual(log.lines, [])
     }
   }
 }

@@ -3,6 +3,7 @@ import Collate
 import CollateLists
 import CollateSwiftUI
 @_spi(Headless) import SwiftUI
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -43,23 +44,23 @@ extension SwiftUITests {
       let source = ArrayDataSource(sections: [section("A", "ab")])
       let stage = Stage(Switching(source: source))
       func expectPlain() {
-        #expect(edges(of: stage.list) == [])
+        expectEqual(edges(of: stage.list), [])
         #expect(HeadlessDrag(lifting: [[0, 0]], in: stage.list) == nil)
         #expect(!stage.list.allowsSelection && !stage.list.allowsMultipleSelection)
-        #expect(stage.list.indexPathsForSelectedItems == [])
+        expectEqual(stage.list.indexPathsForSelectedItems, [])
       }
       expectPlain()
       stage.tap("switch")
       await stage.settle()
-      #expect(edges(of: stage.list) == ["A", "end of A"])
-      #expect(stage.state == " a")
+      expectEqual(edges(of: stage.list), ["A", "end of A"])
+      expectEqual(stage.state, " a")
       stage.list.simulateTap(at: [0, 0])
       stage.list.simulateTap(at: [0, 1])
       stage.finish()
-      #expect(stage.state == "ab a")
+      expectEqual(stage.state, "ab a")
       stage.drag([0, 0], over: [0, 1])
       await stage.settle()
-      #expect(stage.texts == [["b", "a"]])
+      expectEqual(stage.texts, [["b", "a"]])
       source.sections[0].items = []
       stage.finish()
       #expect(stage.list.backgroundView != nil)
@@ -69,8 +70,8 @@ extension SwiftUITests {
       expectPlain()
       source.sections[0].items = []
       stage.finish()
-      #expect(stage.list.backgroundView == nil)
-      #expect(stage.findings == [])
+      expectEqual(stage.list.backgroundView, nil)
+      expectEqual(stage.findings, [])
     }
 
     struct Prepared: View {
@@ -105,22 +106,22 @@ extension SwiftUITests {
       let source = ArrayDataSource(sections: [section("A", "ab")])
       let other = ArrayDataSource(sections: [section("A", "c")])
       let stage = Stage(Prepared(source: source, other: other, log: log))
-      #expect(log.lines == ["prepare", "display a", "display b"])
+      expectEqual(log.lines, ["prepare", "display a", "display b"])
       stage.tap("mark")
       await stage.settle()
-      #expect(stage.texts == [["a1", "b1"]])
-      #expect(log.lines.filter { $0 == "prepare" }.count == 1)
+      expectEqual(stage.texts, [["a1", "b1"]])
+      expectEqual(log.lines.filter { $0 == "prepare" }.count, 1)
       let list = stage.list
       #expect(list.isEditing && list.allowsMultipleSelection && list.refreshControl != nil)
-      #expect(list.dataSource?.collectionView?(list, canMoveItemAt: [0, 0]) == true)
+      expectEqual(list.dataSource?.collectionView?(list, canMoveItemAt: [0, 0]), true)
       list.isEditing = false
       list.simulateTap(at: [0, 1])
-      #expect(log.lines.last == "select b")
-      #expect(list.indexPathsForSelectedItems == [[0, 1]])
+      expectEqual(log.lines.last, "select b")
+      expectEqual(list.indexPathsForSelectedItems, [[0, 1]])
       stage.tap("other")
       await stage.settle()
-      #expect(stage.texts == [["c1"]])
-      #expect(log.lines.filter { $0 == "prepare" }.count == 2)
+      expectEqual(stage.texts, [["c1"]])
+      expectEqual(log.lines.filter { $0 == "prepare" }.count, 2)
     }
 
     struct Editing: View {
@@ -156,10 +157,10 @@ extension SwiftUITests {
       await stage.settle()
       #expect(list.isEditing)
       let cells = list.visibleCells.compactMap { $0 as? UICollectionViewListCell }
-      #expect(
-        cells.flatMap(\.accessories).map(\.kind) == (isReorderable ? ["reorder", "reorder"] : []))
+      expectEqual(
+        cells.flatMap(\.accessories).map(\.kind), (isReorderable ? ["reorder", "reorder"] : []))
       let canMove = list.dataSource?.collectionView?(list, canMoveItemAt: [0, 0])
-      #expect((canMove ?? false) == isReorderable)
+      expectEqual((canMove ?? false), isReorderable)
       stage.tap("edit")
       #expect(!list.isEditing)
     }
@@ -170,21 +171,21 @@ extension SwiftUITests {
       let stage = Stage(Editing(source: source, isReorderable: true))
       stage.list.simulateTap(at: [0, 0])
       stage.finish()
-      #expect(stage.state == "a")
+      expectEqual(stage.state, "a")
       stage.tap("disable")
       await stage.settle()
       stage.list.simulateTap(at: [0, 1])
       stage.finish()
-      #expect(stage.state == "a")
+      expectEqual(stage.state, "a")
       #expect(HeadlessDrag(lifting: [[0, 0]], in: stage.list) == nil)
       #expect(!HeadlessSwiftUI.tap("press a", in: stage.list))
       stage.tap("disable")
       await stage.settle()
       stage.list.simulateTap(at: [0, 1])
       stage.finish()
-      #expect(stage.state == "b")
+      expectEqual(stage.state, "b")
       stage.tap("press a", in: stage.list)
-      #expect(stage.state == "pressed")
+      expectEqual(stage.state, "pressed")
     }
 
     @Test("Taps do nothing to a list without an action and a selection")
@@ -192,7 +193,7 @@ extension SwiftUITests {
       let source = ArrayDataSource(sections: [section("A", "ab")])
       let stage = Stage(CollateList(source) { Text($0.text) })
       stage.list.simulateTap(at: [0, 0])
-      #expect(stage.list.indexPathsForSelectedItems == [])
+      expectEqual(stage.list.indexPathsForSelectedItems, [])
       let cell = stage.list.cellForItem(at: [0, 0])
       #expect(cell?.isSelected == false && cell?.isHighlighted == false)
     }
@@ -225,8 +226,8 @@ extension SwiftUITests {
       }
       let list = stage.list
       stage.tap("leave")
-      #expect(list.window == nil)
-      #expect(stage.controller.contentScrollView(for: .top) == nil)
+      expectEqual(list.window, nil)
+      expectEqual(stage.controller.contentScrollView(for: .top), nil)
     }
 
     struct Making: View {
@@ -256,11 +257,11 @@ extension SwiftUITests {
       let chosen = Stage(
         Choosing(sources: ["a", "b"].map { ArrayDataSource(sections: [section("A", $0)]) }))
       for _ in 0..<4 { chosen.tap("next") }
-      #expect(messages == [])
+      expectEqual(messages, [])
       let made = Stage(Making())
       for _ in 0..<4 { made.tap("mark") }
-      #expect(messages.count == 1)
-      #expect(messages.first?.contains("ArrayDataSource") == true)
+      expectEqual(messages.count, 1)
+      expectEqual(messages.first?.contains("ArrayDataSource"), true)
     }
   }
 }

@@ -2,6 +2,7 @@
 import Collate
 import CollateSwiftUI
 @_spi(Headless) import SwiftUI
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -29,17 +30,17 @@ extension SwiftUITests {
       let other = ArrayDataSource(sections: [section("A", "xb")])
       let stage = Stage(Leaving(source: source, other: other))
       stage.tap("other")
-      #expect(stage.texts == [["x", "b"]], "another source, in the same view")
+      expectEqual(stage.texts, [["x", "b"]], "another source, in the same view")
       weak let view = stage.list
       stage.tap("leave")
       await stage.settle()
-      #expect(view == nil)
+      expectEqual(view, nil)
       source.sections = []
       stage.tap("leave")
       await stage.settle()
-      #expect(stage.texts == [["x", "b"]])
-      #expect(HeadlessSwiftUI.counts["dismantle Hosted"] == 1)
-      #expect(stage.findings == [])
+      expectEqual(stage.texts, [["x", "b"]])
+      expectEqual(HeadlessSwiftUI.counts["dismantle Hosted"], 1)
+      expectEqual(stage.findings, [])
     }
   }
 }

@@ -2,6 +2,7 @@
 import Collate
 import CollateSwiftUI
 @_spi(Headless) import SwiftUI
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -51,20 +52,20 @@ extension SwiftUITests {
       let stage = Stage(Tabs(timelines: timelines))
       func visible() -> [Bool] { timelines.map { $0.isHostVisible } }
       try await stage.settle { stage.texts.first?.count == 30 }
-      #expect(visible() == [true, false])
+      expectEqual(visible(), [true, false])
       stage.list.scrollToItem(at: [0, 29], at: .bottom, animated: false)
       try await stage.settle { stage.texts.first?.count == 60 }
       stage.tap("other")
-      #expect(visible() == [false, true])
+      expectEqual(visible(), [false, true])
       try await stage.settle { stage.texts.first?.first == "1000" }
       stage.list.scrollToItem(at: [0, 29], at: .bottom, animated: false)
       try await stage.settle { stage.texts.first?.count == 60 }
-      #expect(timelines.map(\.snapshot.itemCount) == [60, 60])
+      expectEqual(timelines.map(\.snapshot.itemCount), [60, 60])
       stage.tap("leave")
-      #expect(visible() == [false, false])
+      expectEqual(visible(), [false, false])
       stage.tap("leave")
-      #expect(visible() == [false, true])
-      #expect(stage.findings == [])
+      expectEqual(visible(), [false, true])
+      expectEqual(stage.findings, [])
     }
 
     struct Marked: View {
@@ -90,8 +91,8 @@ extension SwiftUITests {
       events = []
       stage.tap("mark")
       await stage.settle()
-      #expect(stage.texts.first?.first == "0 1")
-      #expect(events == [])
+      expectEqual(stage.texts.first?.first, "0 1")
+      expectEqual(events, [])
       withExtendedLifetime(observation) {}
     }
 
@@ -122,13 +123,13 @@ extension SwiftUITests {
       try await stage.settle { stage.texts.last?.count == 30 }
       stage.list.scrollToItem(at: [1, 29], at: .bottom, animated: false)
       try await stage.settle { stage.texts.last?.count == 60 }
-      #expect(stage.texts.first == ["-", "-"])
+      expectEqual(stage.texts.first, ["-", "-"])
       stage.tap("loads")
       #expect(!timeline.isHostVisible)
       stage.list.scrollToItem(at: [1, 59], at: .bottom, animated: false)
       await stage.settle()
-      #expect(timeline.snapshot.itemCount == 60)
-      #expect(stage.findings == [])
+      expectEqual(timeline.snapshot.itemCount, 60)
+      expectEqual(stage.findings, [])
     }
   }
 }

@@ -2,6 +2,7 @@
 import Collate
 import CollateSwiftUI
 @_spi(Headless) import SwiftUI
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -60,27 +61,27 @@ extension SwiftUITests {
     @Test("A list begins at the id, reports where it is, and goes where the app sets it")
     func position() async {
       let (stage, _) = await stage(at: .end, id: "90")
-      #expect(shown(stage).last == "90")
-      #expect(stage.state == "90")
+      expectEqual(shown(stage).last, "90")
+      expectEqual(stage.state, "90")
       stage.tap("go 50")
       await stage.settle()
-      #expect(shown(stage).last == "50")
-      #expect(stage.state == "50")
+      expectEqual(shown(stage).last, "50")
+      expectEqual(stage.state, "50")
       stage.list.simulateDrag(by: CGPoint(x: 0, y: 200), velocity: .zero)
       await stage.settle()
       #expect(stage.state == shown(stage).last && stage.state != "50")
-      #expect(stage.findings == [])
+      expectEqual(stage.findings, [])
     }
 
     @Test("At the end, a list begins at its end, and goes on with items that are added there")
     func end() async {
       let (stage, source) = await stage(at: .end)
-      #expect(shown(stage).last == "99")
-      #expect(stage.state == "99")
+      expectEqual(shown(stage).last, "99")
+      expectEqual(stage.state, "99")
       source.sections[0].items.append(Row(id: "100", text: "100"))
       await stage.settle()
-      #expect(shown(stage).last == "100")
-      #expect(stage.state == "100")
+      expectEqual(shown(stage).last, "100")
+      expectEqual(stage.state, "100")
       stage.list.simulateDrag(by: CGPoint(x: 0, y: 400), velocity: .zero)
       await stage.settle()
       let (top, state) = (shown(stage).first, stage.state)
@@ -90,23 +91,23 @@ extension SwiftUITests {
       #expect(shown(stage).first == top && stage.state == state, "what people look at stays")
       stage.tap("last")
       await stage.settle()
-      #expect(shown(stage).last == "101")
+      expectEqual(shown(stage).last, "101")
       source.sections[0].items.append(Row(id: "102", text: "102"))
       await stage.settle()
-      #expect(shown(stage).last == "102", "the list is at its end again")
-      #expect(stage.findings == [])
+      expectEqual(shown(stage).last, "102", "the list is at its end again")
+      expectEqual(stage.findings, [])
     }
 
     @Test("Items that are inserted above the first visible one leave it there")
     func start() async {
       let (stage, source) = await stage(at: .start)
-      #expect(stage.state == "0")
+      expectEqual(stage.state, "0")
       stage.tap("go 50")
       await stage.settle()
       source.sections[0].items.insert(contentsOf: Self.rows(200..<210).items, at: 0)
       await stage.settle()
-      #expect(shown(stage).first == "50")
-      #expect(stage.state == "50")
+      expectEqual(shown(stage).first, "50")
+      expectEqual(stage.state, "50")
     }
 
     @Test(
@@ -114,7 +115,7 @@ extension SwiftUITests {
     func interruption() async {
       let log = Log()
       let (stage, _) = await stage(at: .start, log: log)
-      #expect(log.lines == ["0"])
+      expectEqual(log.lines, ["0"])
       HeadlessSwiftUI.tap("glide 50", in: stage.controller.view)
       HeadlessUIKit.commit()
       for _ in 0..<2 { HeadlessUIKit.runFrame() }
@@ -123,10 +124,10 @@ extension SwiftUITests {
       HeadlessSwiftUI.tap("glide 10", in: stage.controller.view)
       HeadlessUIKit.commit()
       await stage.settle()
-      #expect(log.lines == ["0"])
-      #expect(shown(stage).first == "10")
-      #expect(stage.state == "10")
-      #expect(stage.findings == [])
+      expectEqual(log.lines, ["0"])
+      expectEqual(shown(stage).first, "10")
+      expectEqual(stage.state, "10")
+      expectEqual(stage.findings, [])
     }
 
     @Test("The position is animated in withAnimation only", arguments: [false, true])
@@ -136,7 +137,7 @@ extension SwiftUITests {
       HeadlessUIKit.commit()
       #expect((shown(stage).first == "50") != isAnimated)
       await stage.settle()
-      #expect(shown(stage).first == "50")
+      expectEqual(shown(stage).first, "50")
     }
 
     @Test("Scrolling and changes of the source update the view only as the position changes")
@@ -145,10 +146,10 @@ extension SwiftUITests {
       HeadlessSwiftUI.reset()
       source.modifyItem(withID: "3") { $0.text = "three" }
       await stage.settle()
-      #expect(stage.count("update Hosted") == 0)
+      expectEqual(stage.count("update Hosted"), 0)
       stage.tap("go 50")
       await stage.settle()
-      #expect(stage.count("update Hosted") == 1)
+      expectEqual(stage.count("update Hosted"), 1)
     }
   }
 }

@@ -2,6 +2,7 @@
 import Collate
 import CollateSwiftUI
 @_spi(Headless) import SwiftUI
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -32,24 +33,23 @@ extension SwiftUITests {
       let stage = Stage(Selecting(source: source, isMany: isMany))
       stage.list.simulateTap(at: [0, 1])
       stage.finish()
-      #expect(stage.state == "b")
+      expectEqual(stage.state, "b")
       if !isMany {
         stage.list.simulateTap(at: [0, 1])
         stage.finish()
-        #expect(stage.state == "b", "as in a List, it stays selected")
+        expectEqual(stage.state, "b", "as in a List, it stays selected")
       }
       HeadlessSwiftUI.reset()
       stage.tap("set c")
       await stage.settle()
-      #expect(stage.state == (isMany ? "ac" : "c"))
-      #expect(
-        stage.list.indexPathsForSelectedItems?.sorted()
-          == (isMany ? [[0, 0], [0, 2]] : [[0, 2]]))
-      #expect(stage.count("update Hosted") == 1, "no loop")
+      expectEqual(stage.state, (isMany ? "ac" : "c"))
+      expectEqual(
+        stage.list.indexPathsForSelectedItems?.sorted(), (isMany ? [[0, 0], [0, 2]] : [[0, 2]]))
+      expectEqual(stage.count("update Hosted"), 1, "no loop")
       stage.tap("clear")
       await stage.settle()
-      #expect(stage.list.indexPathsForSelectedItems == [])
-      #expect(stage.findings == [])
+      expectEqual(stage.list.indexPathsForSelectedItems, [])
+      expectEqual(stage.findings, [])
     }
 
     @Test("What the app sets before the next update counts, and not what the view shows until then")
@@ -59,22 +59,22 @@ extension SwiftUITests {
       HeadlessSwiftUI.tap("set c", in: stage.controller.view)
       stage.list.simulateTap(at: [0, 1])
       await stage.settle()
-      #expect(stage.state == "c")
-      #expect(stage.list.indexPathsForSelectedItems == [[0, 2]])
-      #expect(stage.findings == [])
+      expectEqual(stage.state, "c")
+      expectEqual(stage.list.indexPathsForSelectedItems, [[0, 2]])
+      expectEqual(stage.findings, [])
     }
 
     @Test("A selection that is passed with the first update is shown, and followed without updates")
     func tracking() async {
       let source = ArrayDataSource(sections: [section("A", "abc")])
       let stage = Stage(Holding(source: source))
-      #expect(stage.list.indexPathsForSelectedItems == [[0, 0]])
+      expectEqual(stage.list.indexPathsForSelectedItems, [[0, 0]])
       HeadlessSwiftUI.reset()
       stage.list.simulateTap(at: [0, 1])
       stage.list.simulateTap(at: [0, 2])
       await stage.settle()
-      #expect(stage.list.indexPathsForSelectedItems?.sorted() == [[0, 0], [0, 1], [0, 2]])
-      #expect(stage.count("update Hosted") == 0, "no view reads the selection")
+      expectEqual(stage.list.indexPathsForSelectedItems?.sorted(), [[0, 0], [0, 1], [0, 2]])
+      expectEqual(stage.count("update Hosted"), 0, "no view reads the selection")
     }
 
     /// A screen with a selection that is not part of its state.
@@ -103,12 +103,12 @@ extension SwiftUITests {
           .onSelect { log.add($0.id) }
           .refreshable { await log.add("refresh") })
       stage.list.simulateTap(at: [0, 1])
-      #expect(log.lines == ["b"])
-      #expect(stage.list.indexPathsForSelectedItems == [])
+      expectEqual(log.lines, ["b"])
+      expectEqual(stage.list.indexPathsForSelectedItems, [])
       stage.list.refreshControl?.simulatePull()
       try await stage.settle { stage.list.refreshControl?.isRefreshing == false }
-      #expect(log.lines == ["b", "refresh"])
-      #expect(stage.list.refreshControl?.isRefreshing == false)
+      expectEqual(log.lines, ["b", "refresh"])
+      expectEqual(stage.list.refreshControl?.isRefreshing, false)
     }
   }
 }

@@ -2,6 +2,7 @@
 import Collate
 import CollateSwiftUI
 @_spi(Headless) import SwiftUI
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -52,17 +53,17 @@ extension SwiftUITests {
       stage.drag([0, 0], over: [1, 1])
       await stage.settle()
       let calls = stage.list.calls
-      #expect(calls.batches == 1, "the drop, and nothing for the update that follows")
+      expectEqual(calls.batches, 1, "the drop, and nothing for the update that follows")
       let accepts = store != .refusing
       if !accepts { try await stage.settle { stage.texts[0].count == 3 } }
-      #expect(stage.list.calls.batches == calls.batches + (accepts ? 0 : 1))
-      #expect(stage.state == (accepts ? "bc|da" : "abc|d"))
-      #expect(stage.texts == (accepts ? [["b", "c"], ["d", "a"]] : [["a", "b", "c"], ["d"]]))
+      expectEqual(stage.list.calls.batches, calls.batches + (accepts ? 0 : 1))
+      expectEqual(stage.state, (accepts ? "bc|da" : "abc|d"))
+      expectEqual(stage.texts, (accepts ? [["b", "c"], ["d", "a"]] : [["a", "b", "c"], ["d"]]))
       stage.tap("reverse")
       await stage.settle()
-      #expect(stage.texts[0] == (accepts ? ["c", "b"] : ["c", "b", "a"]))
-      #expect(stage.list.calls.configuredCells == calls.configuredCells, "moved, not made again")
-      #expect(stage.findings == [])
+      expectEqual(stage.texts[0], (accepts ? ["c", "b"] : ["c", "b", "a"]))
+      expectEqual(stage.list.calls.configuredCells, calls.configuredCells, "moved, not made again")
+      expectEqual(stage.findings, [])
     }
 
     @Test("An update that does not concern the sections takes no move back")
@@ -73,18 +74,18 @@ extension SwiftUITests {
       await stage.settle()
       stage.tap("mark")
       await stage.settle()
-      #expect(stage.texts == [["b", "c"], ["d", "a"]])
+      expectEqual(stage.texts, [["b", "c"], ["d", "a"]])
       stage.drag([0, 0], over: [1, 0])
       await stage.settle()
       stage.tap("grant")
-      #expect(stage.state == "bc|da")
-      #expect(stage.texts == [["c"], ["b", "d", "a"]], "the second move is still awaited")
+      expectEqual(stage.state, "bc|da")
+      expectEqual(stage.texts, [["c"], ["b", "d", "a"]], "the second move is still awaited")
       let batches = stage.list.calls.batches
       stage.tap("grant")
-      #expect(stage.state == "c|bda")
-      #expect(stage.texts == [["c"], ["b", "d", "a"]])
-      #expect(stage.list.calls.batches == batches)
-      #expect(stage.findings == [])
+      expectEqual(stage.state, "c|bda")
+      expectEqual(stage.texts, [["c"], ["b", "d", "a"]])
+      expectEqual(stage.list.calls.batches, batches)
+      expectEqual(stage.findings, [])
     }
 
     @Test("If the sections change without the move, it is taken back at once")
@@ -94,9 +95,9 @@ extension SwiftUITests {
       stage.drag([0, 0], over: [1, 1])
       await stage.settle()
       stage.tap("add")
-      #expect(stage.state == "abc|dn")
-      #expect(stage.texts == [["a", "b", "c"], ["d", "n"]])
-      #expect(stage.findings == [])
+      expectEqual(stage.state, "abc|dn")
+      expectEqual(stage.texts, [["a", "b", "c"], ["d", "n"]])
+      expectEqual(stage.findings, [])
     }
 
     @Test("Without a closure for moves, a list of state is not reorderable")
@@ -104,7 +105,7 @@ extension SwiftUITests {
       let stage = Stage(CollateList([section("A", "ab")]) { Text($0.text) }.reorderable())
       #expect(HeadlessDrag(lifting: [[0, 0]], in: stage.list) == nil)
       let items = Stage(CollateList(items: section("A", "ab").items) { Text($0.text) })
-      #expect(items.texts == [["a", "b"]])
+      expectEqual(items.texts, [["a", "b"]])
     }
 
     @Test("A closure that moves items gets their ids, and decides", arguments: [true, false])
@@ -123,10 +124,10 @@ extension SwiftUITests {
           })
       stage.drag([0, 0], over: [1, 0])
       await stage.settle()
-      #expect(requests == ["[\"a\"] > B before c"])
-      #expect(stage.texts == (moves ? [["b"], ["a", "c"]] : [["a", "b"], ["c"]]))
-      #expect(source.sections.map { $0.items.map(\.id) } == stage.texts)
-      #expect(stage.findings == [])
+      expectEqual(requests, ["[\"a\"] > B before c"])
+      expectEqual(stage.texts, (moves ? [["b"], ["a", "c"]] : [["a", "b"], ["c"]]))
+      expectEqual(source.sections.map { $0.items.map(\.id) }, stage.texts)
+      expectEqual(stage.findings, [])
     }
 
     @Test("Rows are dragged from one child of a composite to the other")
@@ -137,8 +138,8 @@ extension SwiftUITests {
       let stage = Stage(CollateList(screen) { Text($0.text) }.reorderable())
       stage.drag([0, 0], over: [1, 0])
       await stage.settle()
-      #expect(two.sections[0].items.map(\.id) == ["a", "c"])
-      #expect(stage.texts == [["b"], ["a", "c"]])
+      expectEqual(two.sections[0].items.map(\.id), ["a", "c"])
+      expectEqual(stage.texts, [["b"], ["a", "c"]])
     }
 
     struct Animated: View {
@@ -169,8 +170,8 @@ extension SwiftUITests {
       Animated.seen = []
       let stage = Stage(Animated())
       stage.tap(button)
-      #expect(stage.texts == [["a", "b"]])
-      #expect(Animated.seen == [isAnimated])
+      expectEqual(stage.texts, [["a", "b"]])
+      expectEqual(Animated.seen, [isAnimated])
     }
   }
 }

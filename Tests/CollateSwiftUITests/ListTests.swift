@@ -3,6 +3,7 @@ import Collate
 import CollateSwiftUI
 import Observation
 @_spi(Headless) import SwiftUI
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -40,7 +41,7 @@ extension SwiftUITests {
     func minimal() {
       let source = ArrayDataSource(sections: [section("A", "abc"), section("B", "de")])
       let stage = Stage(Screen(source: source))
-      #expect(stage.texts == [["a", "b", "c"], ["d", "e"]])
+      expectEqual(stage.texts, [["a", "b", "c"], ["d", "e"]])
       let calls = stage.list.calls
       HeadlessSwiftUI.reset()
       source.performBatchUpdates {
@@ -49,12 +50,12 @@ extension SwiftUITests {
         source.modifyItem(withID: "c") { $0.text = "C" }
       }
       stage.finish()
-      #expect(stage.texts == [["a", "x", "b", "C"], ["e", "d"]])
+      expectEqual(stage.texts, [["a", "x", "b", "C"], ["e", "d"]])
       // Two rows, and the headers of two sections, which may show what is in them.
-      #expect(HeadlessSwiftUI.counts == ["body HostedContent": 4])
-      #expect(stage.list.calls.configuredCells == calls.configuredCells + 2)
-      #expect(stage.list.calls.reloads == calls.reloads)
-      #expect(stage.findings == [])
+      expectEqual(HeadlessSwiftUI.counts, ["body HostedContent": 4])
+      expectEqual(stage.list.calls.configuredCells, calls.configuredCells + 2)
+      expectEqual(stage.list.calls.reloads, calls.reloads)
+      expectEqual(stage.findings, [])
     }
 
     @Test("State of the parent reaches shown cells and headers in place, without a batch")
@@ -63,14 +64,14 @@ extension SwiftUITests {
       let stage = Stage(Screen(source: source))
       let (calls, cells) = (stage.list.calls, Set(stage.list.visibleCells))
       stage.tap("loud")
-      #expect(stage.texts == [["a!", "b!"]])
+      expectEqual(stage.texts, [["a!", "b!"]])
       let kind = UICollectionView.elementKindSectionHeader
       let headers = stage.list.visibleSupplementaryViews(ofKind: kind)
-      #expect(headers.flatMap { HeadlessSwiftUI.texts(in: $0) } == ["A!"])
-      #expect(stage.list.calls.configuredCells == calls.configuredCells)
-      #expect(stage.list.calls.reconfiguredCells == calls.reconfiguredCells)
-      #expect(Set(stage.list.visibleCells) == cells)
-      #expect(stage.count("make Hosted") == 1)
+      expectEqual(headers.flatMap { HeadlessSwiftUI.texts(in: $0) }, ["A!"])
+      expectEqual(stage.list.calls.configuredCells, calls.configuredCells)
+      expectEqual(stage.list.calls.reconfiguredCells, calls.reconfiguredCells)
+      expectEqual(Set(stage.list.visibleCells), cells)
+      expectEqual(stage.count("make Hosted"), 1)
     }
 
     @Test("A cell that comes later has what the parent captured last")
@@ -86,8 +87,8 @@ extension SwiftUITests {
       stage.list.scrollToItem(at: [0, 99], at: .bottom, animated: false)
       stage.finish()
       #expect(stage.texts[0].filter { $0 != "-" }.allSatisfy { $0.hasSuffix("!") })
-      #expect(stage.texts[0].last == "99!")
-      #expect(stage.findings == [])
+      expectEqual(stage.texts[0].last, "99!")
+      expectEqual(stage.findings, [])
     }
 
     struct Stateful: View {
@@ -107,13 +108,13 @@ extension SwiftUITests {
       let stage = Stage(Stateful(source: source))
       for cell in stage.list.visibleCells { tapRow(in: cell) }
       stage.finish()
-      #expect(stage.texts[0][0] == "r01 tap 0")
+      expectEqual(stage.texts[0][0], "r01 tap 0")
       source.modifyItem(withID: "0") { $0.text = "new" }
       stage.finish()
-      #expect(stage.texts[0][0] == "new1 tap 0")
+      expectEqual(stage.texts[0][0], "new1 tap 0")
       stage.list.scrollToItem(at: [0, 59], at: .bottom, animated: false)
       stage.finish()
-      #expect(stage.texts[0][59] == "r59 tap 59", "not the taps of the item that had the cell")
+      expectEqual(stage.texts[0][59], "r59 tap 59", "not the taps of the item that had the cell")
     }
 
     private func tapRow(in cell: UIView) {
@@ -125,9 +126,9 @@ extension SwiftUITests {
     func environment() {
       let source = ArrayDataSource(sections: [section("A", "ab")])
       let stage = Stage(Stateful(source: source))
-      #expect(stage.texts == [["a tap a", "b tap b"]])
+      expectEqual(stage.texts, [["a tap a", "b tap b"]])
       stage.tap("blue")
-      #expect(stage.texts == [["a blue tap a", "b blue tap b"]])
+      expectEqual(stage.texts, [["a blue tap a", "b blue tap b"]])
     }
 
     struct Late: View {
@@ -151,9 +152,9 @@ extension SwiftUITests {
       source.sections = [section("A", "a")]
       stage.finish()
       // A trap of SwiftUI, known from sheets; the article says to read it in the body.
-      #expect(stage.texts == [[readsInBody ? "a1" : "a0"]])
+      expectEqual(stage.texts, [[readsInBody ? "a1" : "a0"]])
       stage.tap("mark")
-      #expect(stage.texts == [["a2"]])
+      expectEqual(stage.texts, [["a2"]])
     }
 
     @Observable final class Badges { var counts: [String: Int] = [:] }
@@ -171,12 +172,12 @@ extension SwiftUITests {
       HeadlessSwiftUI.reset()
       badges.counts["b"] = 7
       stage.finish()
-      #expect(stage.texts == [["a", "b 7", "c"]])
-      #expect(HeadlessSwiftUI.counts == ["body HostedContent": 1])
+      expectEqual(stage.texts, [["a", "b 7", "c"]])
+      expectEqual(HeadlessSwiftUI.counts, ["body HostedContent": 1])
       selection.select("c")
       stage.finish()
-      #expect(stage.texts == [["a", "b 7", "c ✓"]])
-      #expect(HeadlessSwiftUI.counts == ["body HostedContent": 2])
+      expectEqual(stage.texts, [["a", "b 7", "c ✓"]])
+      expectEqual(HeadlessSwiftUI.counts, ["body HostedContent": 2])
     }
 
     @Test("A cell that was prepared before the parent has changed is shown as the parent is now")
@@ -190,11 +191,11 @@ extension SwiftUITests {
       }
       cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
       cell.layoutIfNeeded()
-      #expect(HeadlessSwiftUI.texts(in: cell) == ["b"])
+      expectEqual(HeadlessSwiftUI.texts(in: cell), ["b"])
       stage.tap("loud")
       list.delegate?.collectionView?(list, willDisplay: cell, forItemAt: path)
       cell.layoutIfNeeded()
-      #expect(HeadlessSwiftUI.texts(in: cell) == ["b!"])
+      expectEqual(HeadlessSwiftUI.texts(in: cell), ["b!"])
     }
   }
 }

@@ -2,6 +2,7 @@
 import Collate
 import CollateSwiftUI
 @_spi(Headless) import SwiftUI
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -49,18 +50,18 @@ extension SwiftUITests {
       do {
         let stage = Stage(Tabs(feeds: feeds, lists: lists))
         await stage.settle()
-        #expect(stage.texts == [["a none", "b none"]])
+        expectEqual(stage.texts, [["a none", "b none"]])
         stage.list.simulateTap(at: [0, 1])
         stage.tap("blue")
         await stage.settle()
-        #expect(stage.state == "x b")
-        #expect(stage.texts == [["a blue", "b blue"]])
+        expectEqual(stage.state, "x b")
+        expectEqual(stage.texts, [["a blue", "b blue"]])
         lists["x"]?.removeItem(withID: "a")
         feeds.moveItem(at: [0, 0], to: [0, 2])
         await stage.settle()
-        #expect(stage.state == "x b", "the page has moved, and the list has not")
-        #expect(stage.texts == [["b blue"]])
-        #expect(stage.findings == [])
+        expectEqual(stage.state, "x b", "the page has moved, and the list has not")
+        expectEqual(stage.texts, [["b blue"]])
+        expectEqual(stage.findings, [])
         pager = stage.controller.children[0]
         view = stage.list
         stage.tap("leave")
@@ -94,9 +95,9 @@ extension SwiftUITests {
       let shown = stage.list.visibleCells.count
       HeadlessSwiftUI.reset()
       stage.tap("mark")
-      #expect(stage.count("body HostedContent") == shown)
+      expectEqual(stage.count("body HostedContent"), shown)
       stage.tap("insert")
-      #expect(stage.texts[0][0] == "-1 1")
+      expectEqual(stage.texts[0][0], "-1 1")
     }
 
     @Test("With 100 000 rows, an update concerns those on the screen")
@@ -106,11 +107,11 @@ extension SwiftUITests {
       let shown = stage.list.visibleCells.count
       HeadlessSwiftUI.reset()
       stage.tap("mark")
-      #expect(stage.count("body HostedContent") == shown)
+      expectEqual(stage.count("body HostedContent"), shown)
       HeadlessSwiftUI.reset()
       source.insertItem(Number(id: -1), at: [0, 0])
       stage.finish()
-      #expect(stage.count("body HostedContent") == 1)
+      expectEqual(stage.count("body HostedContent"), 1)
     }
   }
 }

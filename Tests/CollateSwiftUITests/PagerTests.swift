@@ -2,6 +2,7 @@
 import Collate
 import CollateSwiftUI
 @_spi(Headless) import SwiftUI
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -56,39 +57,39 @@ extension SwiftUITests {
     func swipe() async {
       let (stage, _, log) = stage()
       await stage.settle()
-      #expect(log.lines == ["willAppear a", "didAppear a"])
-      #expect(stage.state == "a", "the first page is written to the state")
+      expectEqual(log.lines, ["willAppear a", "didAppear a"])
+      expectEqual(stage.state, "a", "the first page is written to the state")
       log.lines = []
       turn(stage) {
-        #expect(stage.state == "a")
+        expectEqual(stage.state, "a")
         // An update in the middle of it, with the old value of the binding.
         stage.tap("loud")
         HeadlessUIKit.commit()
       }
       await stage.settle()
-      #expect(log.lines == ["willDisappear a", "willAppear b", "didDisappear a", "didAppear b"])
-      #expect(stage.state == "b")
+      expectEqual(log.lines, ["willDisappear a", "willAppear b", "didDisappear a", "didAppear b"])
+      expectEqual(stage.state, "b")
       #expect(HeadlessSwiftUI.texts(in: stage.controller.children[0].view).contains("b!"))
-      #expect(stage.findings == [])
+      expectEqual(stage.findings, [])
     }
 
     @Test("Setting the binding goes there; a page that does not exist is refused")
     func binding() async {
       let (stage, _, log) = stage(page: "b")
       await stage.settle()
-      #expect(log.lines == ["willAppear b", "didAppear b"])
+      expectEqual(log.lines, ["willAppear b", "didAppear b"])
       log.lines = []
       HeadlessSwiftUI.reset()
       stage.tap("go c")
       await stage.settle()
-      #expect(log.lines == ["willDisappear b", "willAppear c", "didDisappear b", "didAppear c"])
-      #expect(stage.state == "c")
-      #expect(stage.count("update Hosted") == 1, "no loop")
+      expectEqual(log.lines, ["willDisappear b", "willAppear c", "didDisappear b", "didAppear c"])
+      expectEqual(stage.state, "c")
+      expectEqual(stage.count("update Hosted"), 1, "no loop")
       stage.tap("go z")
       await stage.settle()
-      #expect(stage.state == "c")
-      #expect(log.lines.count == 4)
-      #expect(stage.findings == [])
+      expectEqual(stage.state, "c")
+      expectEqual(log.lines.count, 4)
+      expectEqual(stage.findings, [])
     }
 
     @Test("When the items change, the pager keeps its page, or goes to the next one")
@@ -99,13 +100,13 @@ extension SwiftUITests {
       source.insertItem(Row(id: "x", text: "x"), at: [0, 0])
       source.modifyItem(withID: "b") { $0.text = "B" }
       await stage.settle()
-      #expect(log.lines == [])
+      expectEqual(log.lines, [])
       #expect(HeadlessSwiftUI.texts(in: stage.controller.children[0].view).contains("B"))
       source.removeItem(withID: "b")
       await stage.settle()
-      #expect(stage.state == "c")
-      #expect(log.lines == ["willDisappear b", "willAppear c", "didDisappear b", "didAppear c"])
-      #expect(stage.findings == [])
+      expectEqual(stage.state, "c")
+      expectEqual(log.lines, ["willDisappear b", "willAppear c", "didDisappear b", "didAppear c"])
+      expectEqual(stage.findings, [])
     }
 
     @Test(
@@ -118,12 +119,12 @@ extension SwiftUITests {
       log.lines = []
       stage.tap("leave")
       await stage.settle()
-      #expect(log.lines == ["willDisappear a", "didDisappear a"])
-      #expect(pager == nil)
+      expectEqual(log.lines, ["willDisappear a", "didDisappear a"])
+      expectEqual(pager, nil)
       stage.tap("leave")
       await stage.settle()
-      #expect(log.lines.suffix(2) == ["willAppear a", "didAppear a"])
-      #expect(stage.findings == [])
+      expectEqual(log.lines.suffix(2), ["willAppear a", "didAppear a"])
+      expectEqual(stage.findings, [])
     }
 
     struct Choosing: View {
@@ -183,12 +184,12 @@ extension SwiftUITests {
         stage.tap(button)
         await stage.settle()
         let pager = pager(in: stage)
-        #expect(pager?.driver.configuration.loops == true)
-        #expect(pager?.driver.configuration.preload == 2)
-        #expect(pager?.bounces == true)
+        expectEqual(pager?.driver.configuration.loops, true)
+        expectEqual(pager?.driver.configuration.preload, 2)
+        expectEqual(pager?.bounces, true)
       }
-      #expect(log.lines == ["prepare"])
-      #expect(stage.findings == [])
+      expectEqual(log.lines, ["prepare"])
+      expectEqual(stage.findings, [])
     }
 
     @Test("Another source keeps the page if it has it, and begins with the first one otherwise")
@@ -203,22 +204,22 @@ extension SwiftUITests {
       stage.tap("glide d")
       await stage.settle()
       #expect(stage.state.hasPrefix("d "))
-      #expect(stage.findings == [])
+      expectEqual(stage.findings, [])
     }
 
     @Test("A bar appears with the titles, and goes with them")
     func bar() async {
       let (stage, _) = await choosing()
       typealias Bar = PageBarView<String>
-      #expect(stage.find(Bar.self) == nil)
+      expectEqual(stage.find(Bar.self), nil)
       stage.tap("titles")
-      #expect(
-        stage.find(Bar.self)?.bar.state.pages.map(\.title)
-          == ["a", "b", "c", "d"].map { "title \($0)" })
-      #expect(pager(in: stage).map { $0.view.frame.minY > 0 } == true)
+      expectEqual(
+        stage.find(Bar.self)?.bar.state.pages.map(\.title),
+        ["a", "b", "c", "d"].map { "title \($0)" })
+      expectEqual(pager(in: stage).map { $0.view.frame.minY > 0 }, true)
       stage.tap("titles")
-      #expect(stage.find(Bar.self) == nil)
-      #expect(pager(in: stage)?.view.frame.minY == 0)
+      expectEqual(stage.find(Bar.self), nil)
+      expectEqual(pager(in: stage)?.view.frame.minY, 0)
     }
 
     @Test("A disabled pager cannot be swiped")
@@ -226,10 +227,10 @@ extension SwiftUITests {
       let (stage, _) = await choosing()
       stage.tap("titles")
       stage.tap("disable")
-      #expect(pager(in: stage)?.isSwipeEnabled == false)
-      #expect(stage.find(PageBarView<String>.self)?.isUserInteractionEnabled == false)
+      expectEqual(pager(in: stage)?.isSwipeEnabled, false)
+      expectEqual(stage.find(PageBarView<String>.self)?.isUserInteractionEnabled, false)
       stage.tap("disable")
-      #expect(pager(in: stage)?.isSwipeEnabled == true)
+      expectEqual(pager(in: stage)?.isSwipeEnabled, true)
     }
 
     @Test("A page that is set in the middle of an animation is where the pager comes to rest")
@@ -241,8 +242,8 @@ extension SwiftUITests {
       HeadlessSwiftUI.tap("glide d", in: stage.controller.view)
       await stage.settle()
       #expect(stage.state.hasPrefix("d "))
-      #expect(pager(in: stage)?.selectedPage == "d")
-      #expect(stage.findings == [])
+      expectEqual(pager(in: stage)?.selectedPage, "d")
+      expectEqual(stage.findings, [])
     }
 
     @Test("If people take hold of the pages during a jump and go back, the state goes back")
@@ -256,9 +257,9 @@ extension SwiftUITests {
       stage.pages.simulateTouchMove(by: CGPoint(x: 300, y: 0))
       stage.pages.simulateTouchUp(velocity: CGPoint(x: -1, y: 0))
       await stage.settle()
-      #expect(stage.state.prefix(1) == pager(in: stage)?.selectedPage?.prefix(1))
+      expectEqual(stage.state.prefix(1), pager(in: stage)?.selectedPage?.prefix(1))
       #expect(pager(in: stage)?.selectedPage != "c")
-      #expect(stage.findings == [])
+      expectEqual(stage.findings, [])
     }
 
     @Test("A jump is animated in withAnimation, and not if the transaction disables it")
@@ -266,14 +267,14 @@ extension SwiftUITests {
       let (stage, _) = await choosing()
       HeadlessSwiftUI.tap("glide c", in: stage.controller.view)
       HeadlessUIKit.commit()
-      #expect(pager(in: stage)?.driver.settledPage == "a")
+      expectEqual(pager(in: stage)?.driver.settledPage, "a")
       await stage.settle()
       HeadlessSwiftUI.tap("cut d", in: stage.controller.view)
       HeadlessUIKit.commit()
-      #expect(pager(in: stage)?.driver.settledPage == "d")
+      expectEqual(pager(in: stage)?.driver.settledPage, "d")
       await stage.settle()
       #expect(stage.state.hasPrefix("d "))
-      #expect(stage.findings == [], "events of pages change state after the update")
+      expectEqual(stage.findings, [], "events of pages change state after the update")
     }
 
     @Test("A change of the source updates pages, and not the representable")
@@ -285,7 +286,7 @@ extension SwiftUITests {
       source.insertItem(Row(id: "x", text: "x"), at: [0, 0])
       await stage.settle()
       #expect(HeadlessSwiftUI.texts(in: stage.controller.children[0].view).contains("A"))
-      #expect(stage.count("update Hosted") == 0)
+      expectEqual(stage.count("update Hosted"), 0)
     }
 
     struct Values: View {
@@ -305,7 +306,7 @@ extension SwiftUITests {
       await stage.settle()
       #expect(HeadlessSwiftUI.texts(in: stage.controller.children[0].view).contains("b"))
       #expect(!HeadlessSwiftUI.texts(in: stage.controller.children[0].view).contains("a"))
-      #expect(stage.findings == [])
+      expectEqual(stage.findings, [])
     }
   }
 }

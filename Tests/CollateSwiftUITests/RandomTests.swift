@@ -83,7 +83,8 @@ extension SwiftUITests {
         if Bool.random(using: &random) { await stage.settle() }
       }
       await stage.settle()
-      #expect(stage.texts == screen.snapshot.sections.map { $0.items.map { "\($0.text)\(mark)" } })
+      expectEqual(
+        stage.texts, screen.snapshot.sections.map { $0.items.map { "\($0.text)\(mark)" } })
       let state = stage.state
       let selected = (stage.list.indexPathsForSelectedItems ?? []).compactMap {
         ItemPath($0).item < 0 ? nil : screen.snapshot[ItemPath($0)].id
@@ -91,7 +92,7 @@ extension SwiftUITests {
       let shown = Set(screen.snapshot.sections.flatMap { $0.items.map(\.id) })
       #expect(selected.sorted().allSatisfy { state.contains($0) })
       #expect(shown.contains("a") == false || selected.contains("a") == state.hasPrefix("a"))
-      #expect(stage.findings == [])
+      expectEqual(stage.findings, [])
     }
 
     final class Watch {
@@ -157,12 +158,12 @@ extension SwiftUITests {
         if Bool.random(using: &random) { await stage.settle() }
       }
       await stage.settle()
-      #expect(watch.checker?.violations.isEmpty == true)
+      expectEqual(watch.checker?.violations.isEmpty, true)
       let state = stage.state
-      #expect(watch.last.filter { $0.value != .didDisappear } == [state: .didAppear])
+      expectEqual(watch.last.filter { $0.value != .didDisappear }, [state: .didAppear])
       let text = source.item(withID: state)?.text ?? "gone"
       #expect(HeadlessSwiftUI.texts(in: pager.view).contains("\(text)\(mark)"))
-      #expect(stage.findings == [])
+      expectEqual(stage.findings, [])
     }
   }
 }

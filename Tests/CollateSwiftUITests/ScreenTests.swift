@@ -2,6 +2,7 @@
 import Collate
 import CollateSwiftUI
 @_spi(Headless) import SwiftUI
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -26,20 +27,20 @@ extension SwiftUITests {
           items: [Story(id: "2", title: "two"), Story(id: "3", title: "three")])
       ]
       let stage = Stage(ReorderScreen(feeds: feeds) { log.add($0.id) })
-      #expect(stage.texts == [["• one Delete"], ["• two Delete", "• three Delete"]])
+      expectEqual(stage.texts, [["• one Delete"], ["• two Delete", "• three Delete"]])
       let drag = HeadlessDrag(lifting: [[1, 0]], in: stage.list)
-      #expect(drag?.move(over: [0, 0], in: stage.list) == .move)
+      expectEqual(drag?.move(over: [0, 0], in: stage.list), .move)
       drag?.drop()
       await stage.settle()
-      #expect(feeds.news.sections[0].items.map(\.id) == ["2", "1"])
+      expectEqual(feeds.news.sections[0].items.map(\.id), ["2", "1"])
       tap("Delete", [1, 0], stage)
       stage.list.simulateTap(at: [0, 1])
       await stage.settle()
-      #expect(log.lines == ["1"])
-      #expect(stage.texts == [["• two Delete", "one Delete"], []])
+      expectEqual(log.lines, ["1"])
+      expectEqual(stage.texts, [["• two Delete", "one Delete"], []])
       stage.tap("Unread")
-      #expect(stage.texts == [["two Delete", "one Delete"], []])
-      #expect(stage.findings == [])
+      expectEqual(stage.texts, [["two Delete", "one Delete"], []])
+      expectEqual(stage.findings, [])
     }
 
     @Test("A flow: the button turns pages, and pages know what was seen")
@@ -48,17 +49,17 @@ extension SwiftUITests {
       let stage = Stage(PagerScreen(steps: steps))
       var pages: [String] { HeadlessSwiftUI.texts(in: stage.controller.children[0].view) }
       await stage.settle()
-      #expect(pages == ["one"])
+      expectEqual(pages, ["one"])
       stage.tap("Next")
       await stage.settle()
-      #expect(pages == ["two"])
+      expectEqual(pages, ["two"])
       stage.pages.simulateDrag(by: CGPoint(x: 300, y: 0), velocity: CGPoint(x: -1, y: 0))
       await stage.settle()
-      #expect(pages == ["one, again"])
+      expectEqual(pages, ["one, again"])
       stage.tap("Next")
       await stage.settle()
-      #expect(pages == ["two, again"])
-      #expect(stage.findings == [])
+      expectEqual(pages, ["two, again"])
+      expectEqual(stage.findings, [])
     }
 
     @Test(
@@ -74,7 +75,7 @@ extension SwiftUITests {
         try await Task.sleep(for: .milliseconds(5))
         await stage.settle()
       }
-      #expect(shown.last == "m99")
+      expectEqual(shown.last, "m99")
       let count = stage.texts[0].count
       // The finger comes near the first ones that are loaded.
       let first = shown.first
@@ -86,12 +87,12 @@ extension SwiftUITests {
         await stage.settle()
       }
       #expect(stage.texts[0].count > count, "older ones were loaded")
-      #expect(shown.first == top, "and nothing has moved")
+      expectEqual(shown.first, top, "and nothing has moved")
       #expect(first != top)
       stage.tap("submit")
       await stage.settle()
       #expect(conversation.timeline.content.itemCount > count)
-      #expect(stage.findings == [])
+      expectEqual(stage.findings, [])
     }
   }
 }

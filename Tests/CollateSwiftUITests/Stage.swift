@@ -2,6 +2,7 @@
 import Collate
 import CollateSwiftUI
 @_spi(Headless) import SwiftUI
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -73,7 +74,7 @@ final class Stage<Content: View> {
   func drag(_ path: IndexPath, over place: IndexPath) {
     change {
       let drag = HeadlessDrag(lifting: [path], in: list)
-      #expect(drag?.move(over: place, in: list) == .move)
+      expectEqual(drag?.move(over: place, in: list), .move)
       drag?.drop()
     }
   }

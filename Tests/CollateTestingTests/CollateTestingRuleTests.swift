@@ -22,14 +22,14 @@ struct CollateTestingRuleTests {
   func sectionCounts() {
     expectEqual(rule([1, 1], [1]), "R1")
     expectEqual(rule([1], [1, 1], Batch(sectionDeletes: [0])), "R1")
-    #expect(rule([1], [1, 1], Batch(sectionInserts: [1])) == nil)
+    expectEqual(rule([1], [1, 1], Batch(sectionInserts: [1])), nil)
   }
 
   @Test("R2: the numbers of items in a section that stays add up")
   func itemCounts() {
     expectEqual(rule([2], [3]), "R2")
     expectEqual(rule([2, 1], [2, 1], Batch(itemMoves: [.init([0, 0], [1, 0])])), "R2")
-    #expect(rule([2, 1], [1, 2], Batch(itemMoves: [.init([0, 0], [1, 0])])) == nil)
+    expectEqual(rule([2, 1], [1, 2], Batch(itemMoves: [.init([0, 0], [1, 0])])), nil)
     expectEqual(rule([2, 1], [1, 3], Batch(sectionMoves: [.init(0, 1)])), "R2")
   }
 
@@ -122,7 +122,7 @@ struct CollateTestingRuleTests {
   @Test("R13: no reload is re-inserted where something moves to (IGListKit #690)")
   func sectionReloadCollides() {
     let batch = Batch(sectionDeletes: [4], sectionInserts: [2], sectionMoves: [.init(2, 4)])
-    #expect(rule([1, 1, 1, 1, 1], [1, 1, 1, 1, 1], batch) == nil)
+    expectEqual(rule([1, 1, 1, 1, 1], [1, 1, 1, 1, 1], batch), nil)
     let error = ViewBatch(structure: batch, sectionReloads: [3])
       .firstError(before: [1, 1, 1, 1, 1], after: [1, 1, 1, 1, 1])
     expectEqual(error, .reloadCollides(.section(3), reinsertedAt: .section(4)))
@@ -133,7 +133,7 @@ struct CollateTestingRuleTests {
   func itemReloadCollides() {
     let batch = Batch(
       itemDeletes: [[0, 1]], itemMoves: [.init([0, 0], [0, 1]), .init([0, 3], [0, 0])])
-    #expect(rule([4], [3], batch) == nil)
+    expectEqual(rule([4], [3], batch), nil)
     let error = ViewBatch(structure: batch, itemReloads: [[0, 2]])
       .firstError(before: [4], after: [3])
     expectEqual(error, .reloadCollides(.item([0, 2]), reinsertedAt: .item([0, 1])))
@@ -143,11 +143,11 @@ struct CollateTestingRuleTests {
   @Test("R13: a reload does not follow its section when that moves (openradar 27041784)")
   func reloadLeavesItsSection() {
     // The section that the reloaded item is in gives way to another that moves.
-    #expect(
-      rule([1, 1], [1, 1], Batch(sectionMoves: [.init(0, 1)]), reloading: [[1, 0]]) == "R13")
+    expectEqual(
+      rule([1, 1], [1, 1], Batch(sectionMoves: [.init(0, 1)]), reloading: [[1, 0]]), "R13")
     // As reported, the section itself moves.
-    #expect(
-      rule([1, 1], [1, 1], Batch(sectionMoves: [.init(1, 0)]), reloading: [[1, 0]]) == "R13")
+    expectEqual(
+      rule([1, 1], [1, 1], Batch(sectionMoves: [.init(1, 0)]), reloading: [[1, 0]]), "R13")
   }
 
   @Test("R14: sections are reloaded only where they stay with as many items, at least one")
@@ -155,7 +155,7 @@ struct CollateTestingRuleTests {
     expectEqual(rule([1], [2], Batch(itemInserts: [[0, 1]]), sections: [0]), "R14")
     expectEqual(rule([0], [0], sections: [0]), "R14")
     expectEqual(rule([1, 1], [1], Batch(sectionDeletes: [0]), sections: [1]), "R14")
-    #expect(rule([1], [1], sections: [0]) == nil)
+    expectEqual(rule([1], [1], sections: [0]), nil)
   }
 
   @Test("B1: no item changes inside a section that moves (IGListKit #691)")
@@ -176,10 +176,10 @@ struct CollateTestingRuleTests {
     let after: Snapshot = [CheckedSection(id: "A", items: ["r", "s", "X"])]
     let batch = after.difference(from: before)
     expectEqual(batch.description, "d 0.0,0.1; m 0.2>0.2")
-    #expect(batch.firstError(from: before, to: after) == nil)
-    #expect(
+    expectEqual(batch.firstError(from: before, to: after), nil)
+    expectEqual(
       ViewBatch(structure: batch)
-        .firstError(before: before.itemCounts, after: after.itemCounts) == nil)
+        .firstError(before: before.itemCounts, after: after.itemCounts), nil)
 
     let filtered = ChangeBatch(itemDeletes: [[0, 0], [0, 1]])
     let error = filtered.firstError(from: before, to: after)
@@ -192,7 +192,7 @@ struct CollateTestingRuleTests {
     let after = Snapshot(checkedSections(["r": "", "s": "", "X": ""]))
     let batch = after.difference(from: before)
     expectEqual(batch.description, "dS 0,1; mS 2>2")
-    #expect(batch.firstError(from: before, to: after) == nil)
+    expectEqual(batch.firstError(from: before, to: after), nil)
     let filtered = ChangeBatch(sectionDeletes: [0, 1])
     expectEqual(filtered.firstError(from: before, to: after)?.rule, "N1")
   }

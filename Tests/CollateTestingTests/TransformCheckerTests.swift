@@ -11,8 +11,9 @@ struct TransformCheckerTests {
     let base = ArrayDataSource(sections: shelves("S=ab'|T=c"))
     let source = base.filter { $0.edition == 0 }
     let checker = TransformChecker(source, of: base) { $0 }
-    #expect(
-      checker.check().map(\.description) == [
+    expectEqual(
+      checker.check().map(\.description),
+      [
         "The source breaks T1 function: section 0, S, has 1 items instead of 2"
       ])
     expectEqual(checker.violations.map(\.law), [.function])
@@ -33,15 +34,16 @@ struct TransformCheckerTests {
     }
     expectEqual(laws(source.basePath, source.path), [])
     expectEqual(laws({ _ in nil }, { _ in nil }), [])
-    #expect(
-      laws({ $0 }, source.path) == [
+    expectEqual(
+      laws({ $0 }, source.path),
+      [
         "The source breaks T7 paths: item [0, 1], c, is b' in the base, at [0, 1]",
         "The source breaks T7 paths: item [0, 1] is item [0, 1] of the base, which is another one",
         "The source breaks T7 paths: item [0, 2] of the base is item [0, 1], which is another one",
       ])
-    #expect(
-      laws({ _ in [9, 0] }, { _ in nil }).first
-        == "The source breaks T7 paths: item [0, 0] is item [9, 0] of the base, which has no such item"
+    expectEqual(
+      laws({ _ in [9, 0] }, { _ in nil }).first,
+      "The source breaks T7 paths: item [0, 0] is item [9, 0] of the base, which has no such item"
     )
     expectEqual(laws(source.basePath, { _ in [0, 0] }).count, 3)
   }
@@ -59,9 +61,9 @@ struct TransformCheckerTests {
     let other = TransformChecker(wrong, of: wrong) { $0 }
     wrong.replaceAll(by: shelves("S=abc"))
     #expect(other.check().contains { $0.law == .canonical })
-    #expect(
-      other.violations.last?.description
-        == "Update 1 breaks T4 canonical: its batch is d 0.0; i 0.0,0.2 instead of i 0.2")
+    expectEqual(
+      other.violations.last?.description,
+      "Update 1 breaks T4 canonical: its batch is d 0.0; i 0.0,0.2 instead of i 0.2")
   }
 
   /// A source whose batches are larger than they must be.

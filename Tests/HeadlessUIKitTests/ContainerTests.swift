@@ -34,8 +34,9 @@ struct ContainerTests {
     expectEqual(take(), ["A didDisappear", "B didAppear", "B didMove nil"])
     #expect(b.navigationController === stack)
     stack.popViewController(animated: false)
-    #expect(
-      take() == [
+    expectEqual(
+      take(),
+      [
         "B willMove nil", "B willDisappear", "A willAppear", "B didDisappear", "A didAppear",
         "B didMove nil",
       ])
@@ -54,8 +55,9 @@ struct ContainerTests {
     stack.simulateInteractivePop()
     expectEqual(take(), ["B willMove nil", "B willDisappear", "A willAppear"])
     stack.finishInteractivePop(cancelled: true)
-    #expect(
-      take() == [
+    expectEqual(
+      take(),
+      [
         "A willDisappear", "A didDisappear", "B willAppear", "B didAppear", "B willMove nil",
         "B didMove nil",
       ])

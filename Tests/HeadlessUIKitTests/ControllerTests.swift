@@ -99,15 +99,17 @@ final class Logged: UIViewController {
     let window = window(a)
     b.addChild(c)
     let wrongPlace = HeadlessUIKit.recordingExceptions { a.view.addSubview(c.view) }
-    #expect(
-      wrongPlace.map(\.description) == [
+    expectEqual(
+      wrongPlace.map(\.description),
+      [
         "*** Terminating app due to uncaught exception 'UIViewControllerHierarchyInconsistency', reason: 'child view controller:<C> should have parent view controller:<A> but actual parent is:<B>'"
       ])
     let d = Logged("D", journal)
     a.view.addSubview(d.view)
     let requested = HeadlessUIKit.recordingExceptions { b.addChild(d) }
-    #expect(
-      requested.map(\.reason) == [
+    expectEqual(
+      requested.map(\.reason),
+      [
         "child view controller:<D> should have parent view controller:<A> but requested parent is:<B>"
       ])
     expectEqual(HeadlessUIKit.recordingExceptions { b.view = a.view }.count, 1)

@@ -78,8 +78,8 @@ struct ScrollViewTests {
     view.simulateTouchMove(by: left(30))
     expectEqual(recorder.offsets, [30, 60])
     view.simulateTouchUp()
-    #expect(
-      recorder.take() == ["begin td", "lift to 100.0 d", "end true c", "slow c"])
+    expectEqual(
+      recorder.take(), ["begin td", "lift to 100.0 d", "end true c", "slow c"])
     HeadlessUIKit.finishAnimations()
     expectEqual(recorder.take(), ["still"])
     expectEqual(recorder.offsets, [30, 60, 70, 80, 90, 100])
@@ -116,8 +116,8 @@ struct ScrollViewTests {
           HeadlessUIKit.runFrame()
           _ = recorder.take()
           view.simulateTouchDown()
-          #expect(
-            recorder.take() == (tells ? ["still t"] : []) + (drags ? ["begin td"] : []))
+          expectEqual(
+            recorder.take(), (tells ? ["still t"] : []) + (drags ? ["begin td"] : []))
           expectEqual(view.contentOffset.x, 70)
           view.simulateTouchMove(by: left(10))
           view.simulateTouchUp()
@@ -158,9 +158,9 @@ struct ScrollViewTests {
         view.simulateTouchMove(by: left(30))
         expectEqual(view.contentOffset.x, 60)
         switch way {
-        case .endsAtOnce: #expect(recorder.take() == ["end false"])
-        case .endsLater: #expect(recorder.take() == [])
-        case .decelerates: #expect(recorder.take() == ["end true c", "slow c"])
+        case .endsAtOnce: expectEqual(recorder.take(), ["end false"])
+        case .endsLater: expectEqual(recorder.take(), [])
+        case .decelerates: expectEqual(recorder.take(), ["end true c", "slow c"])
         }
         view.simulateTouchUp()
         HeadlessUIKit.finishAnimations()

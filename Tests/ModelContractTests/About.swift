@@ -40,7 +40,7 @@ struct GroundTests {
     let stage = Stage()
     #expect(stage.root.isViewLoaded)
     #expect(stage.root.view.window === stage.window)
-    #expect(stage.root.view.bounds.size == stage.window.bounds.size)
+    expectEqual(stage.root.view.bounds.size, stage.window.bounds.size)
   }
 
   // Documented: viewDidAppear(_:). It comes at once, or in a later turn of the run loop.
@@ -49,14 +49,14 @@ struct GroundTests {
     let journal = Journal()
     let stage = Stage(Page("root", journal))
     await stage.eventually { journal.lines.last == "root did+" }
-    #expect(journal.lines == ["root will+", "root did+"])
+    expectEqual(journal.lines, ["root will+", "root did+"])
   }
 
   // Documented: layoutIfNeeded(), UITableView.visibleCells.
   @Test("A table in a window has cells after its layout")
   func cells() {
     let table = Table([numbers(0..<100)])
-    #expect(table.texts.prefix(10) == ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"])
+    expectEqual(table.texts.prefix(10), ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"])
   }
 
   // Documented: UIView.animate(withDuration:animations:completion:).
@@ -69,7 +69,7 @@ struct GroundTests {
     } completion: { _ in
       isDone = true
     }
-    #expect(stage.root.view.alpha == 0.5)
+    expectEqual(stage.root.view.alpha, 0.5)
     await stage.eventually { isDone }
   }
 }

@@ -59,10 +59,10 @@ struct EnduranceTests {
         now += .milliseconds(50)
         gallery.advance(to: now)
       }
-      #expect(gallery.nextWake == nil)
+      expectEqual(gallery.nextWake, nil)
       expectEqual(gallery.verdict.faults, [])
       if let scene = gallery.scene as? PagerScene { #expect(!scene.model.host.isTouched) }
-      if let scene = gallery.scene as? OverviewScene { #expect(scene.carrier.lifted == nil) }
+      if let scene = gallery.scene as? OverviewScene { expectEqual(scene.carrier.lifted, nil) }
     }
   }
 

@@ -39,11 +39,11 @@ struct ChangeLogTests {
     var log = ChangeLog()
     _ = log.append(inserting(0), from: one)
     _ = log.append(inserting(1), from: two)
-    #expect(log.change(from: State(), to: nil) == nil)
-    #expect(log.change(from: one, to: State()) == nil)
-    #expect(log.change(from: two, to: one) == nil)
+    expectEqual(log.change(from: State(), to: nil), nil)
+    expectEqual(log.change(from: one, to: State()), nil)
+    expectEqual(log.change(from: two, to: one), nil)
     log.removeAll()
-    #expect(log.change(from: one, to: nil) == nil)
+    expectEqual(log.change(from: one, to: nil), nil)
   }
 
   @Test("A state that comes again is the last one")

@@ -43,9 +43,9 @@ struct PlaceTests {
           let count = shelf.items.count - (section == path.section ? 1 : 0)
           for item in 0...count {
             let place = ItemPath(section: section, item: item)
-            #expect(
-              update.change.place(place, ofItemAt: path, thatGoesTo: end, from: update.before)
-                == naivePlace(place, of: update.before[path], from: before, to: after),
+            expectEqual(
+              update.change.place(place, ofItemAt: path, thatGoesTo: end, from: update.before),
+              naivePlace(place, of: update.before[path], from: before, to: after),
               "\(place) for \(path) from \(text(before)) to \(text(after))")
           }
         }

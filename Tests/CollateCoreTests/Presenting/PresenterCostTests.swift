@@ -48,8 +48,9 @@ struct PresenterCostTests {
       presenter.flush()
     }
     expectEqual(tally, Tally())
-    #expect(
-      view.changes == [
+    expectEqual(
+      view.changes,
+      [
         "i 0.5000", "d 0.8; m 0.0>0.9998", "m 0.3>0.8000", "i 0.0", "m 0.8001>0.10",
       ])
   }

@@ -99,7 +99,7 @@ struct PresenterTests {
       presenter.answer { _ = source.removeItem(at: [0, 0]) }
       source.removeItem(at: [0, 0])
       expectEqual(list.calls, .init())
-      #expect(presenter.sourcePath(of: [0, 0]) == nil)
+      expectEqual(presenter.sourcePath(of: [0, 0]), nil)
       expectEqual(presenter.sourcePath(of: [0, 2]), [0, 0])
       expectEqual(presenter.presentedPath(of: [0, 0]), [0, 2])
     }

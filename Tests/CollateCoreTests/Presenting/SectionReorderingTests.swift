@@ -56,7 +56,7 @@ struct SectionReorderingTests {
         var whole = shelves("A=ab|B=xyz|C=c")
         expectEqual(screen.presenter.presentedSection(at: section), whole[section])
         whole.insert(whole.remove(at: section), at: place)
-        #expect(session?.canDrop(at: place) == true)
+        expectEqual(session?.canDrop(at: place), true)
         session?.drop(at: place)
         expectEqual(screen.shown, text(whole))
         expectEqual(text(screen.source.sections), text(whole))
@@ -64,7 +64,7 @@ struct SectionReorderingTests {
         expectEqual(screen.list.calls.movedSections > 0, section != place)
         expectEqual(screen.list.calls.insertedCells, [2, 3, 1][section])
         expectEqual(screen.list.calls.reloads, 0)
-        #expect(session?.isActive == false)
+        expectEqual(session?.isActive, false)
       }
     }
   }
@@ -95,7 +95,7 @@ struct SectionReorderingTests {
       #expect(!screen.presenter.moveSection(at: section, to: 0))
       #expect(!screen.presenter.moveSection(at: 0, to: section))
       let session = screen.presenter.liftSection(at: 0)
-      #expect(session?.canDrop(at: section) == false)
+      expectEqual(session?.canDrop(at: section), false)
       session?.fold()
       session?.drop(at: section)
       expectEqual(screen.shown, "A=ab|B=xyz|C=c")
@@ -140,7 +140,7 @@ struct SectionReorderingTests {
       screen.source.removeSection(at: 1)
       screen.source.appendSection(Shelf("Q", [Book("q")]))
     }
-    #expect(session?.isActive == false)
+    expectEqual(session?.isActive, false)
     expectEqual(screen.shown, "A=ab|C=c|Q=q")
     session?.drop(at: 0)
     expectEqual(screen.shown, "A=ab|C=c|Q=q")
@@ -154,7 +154,7 @@ struct SectionReorderingTests {
     screen.presenter.answer {
       screen.source.moveSection(at: 2, to: 1)
       expectEqual(screen.shown, "A=|B=xyz|C=c")
-      #expect(session?.canDrop(at: 2) == true)
+      expectEqual(session?.canDrop(at: 2), true)
       // C, which the view shows last, is in the middle.
       session?.drop(at: 2)
     }
@@ -163,7 +163,7 @@ struct SectionReorderingTests {
     let other = screen.presenter.liftSection(at: 0)
     screen.presenter.answer {
       screen.source.removeSection(at: 2)
-      #expect(other?.canDrop(at: 2) == false)
+      expectEqual(other?.canDrop(at: 2), false)
       other?.drop(at: 2)
     }
     screen.presenter.flush()

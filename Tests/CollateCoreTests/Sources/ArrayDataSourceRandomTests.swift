@@ -17,8 +17,8 @@ struct ArrayDataSourceRandomTests {
         let expected = NaiveDifference(
           from: Array(update.before.sections), to: Array(update.after.sections)
         ).batch
-        #expect(
-          update.batch == expected,
+        expectEqual(
+          update.batch, expected,
           "\(text(update.before.sections)) to \(text(update.after.sections))")
         expectReplay(update)
       }

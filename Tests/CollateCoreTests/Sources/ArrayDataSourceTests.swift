@@ -14,10 +14,10 @@ struct ArrayDataSourceTests {
     expectEqual(source.item(withID: "b"), Book("b"))
     #expect(source.modifyItem(withID: "b") { $0.edition += 1 })
     expectEqual(source.item(withID: "b"), Book("b", edition: 1))
-    #expect(source.item(withID: "x") == nil)
+    expectEqual(source.item(withID: "x"), nil)
     #expect(!source.modifyItem(withID: "x") { _ in Issue.record("There is no such item") })
     expectEqual(source.removeItem(withID: "c"), Book("c"))
-    #expect(source.removeItem(withID: "c") == nil)
+    expectEqual(source.removeItem(withID: "c"), nil)
     // Another item takes the place of one whose id changes.
     #expect(source.modifyItem(withID: "a") { $0 = Book("z") })
     expectEqual(text(source.sections), "A=zb'|B=")

@@ -71,7 +71,7 @@ struct EditsByIDTests {
   @Test("What is in no source that can be edited stays")
   func fixed() {
     let screen = CompositeDataSource<Shelf>([Base(sections: shelves("A=a")).map { $0 }])
-    #expect(screen.removeItem(withID: "a") == nil)
+    expectEqual(screen.removeItem(withID: "a"), nil)
     #expect(!screen.modifyItem(withID: "a") { _ in Issue.record("It cannot be changed") })
     expectEqual(screen.snapshot.itemCount, 1)
   }

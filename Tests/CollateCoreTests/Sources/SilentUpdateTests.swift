@@ -83,8 +83,8 @@ struct SilentUpdateTests {
       let reversed = expected.map { [$0[0]] + $0.dropFirst().reversed() }
       expectEqual(issues(of: mapped.snapshot), reversed)
       expectEqual(issues(of: twice.snapshot), reversed)
-      #expect(
-        issues(of: screen.snapshot) == expected + issues(of: other.snapshot) + reversed)
+      expectEqual(
+        issues(of: screen.snapshot), expected + issues(of: other.snapshot) + reversed)
 
       // With a visible change in the same transaction, the values come along.
       base.performBatchUpdates {

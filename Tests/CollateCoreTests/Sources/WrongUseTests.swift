@@ -135,8 +135,8 @@ struct WrongUseTests {
       source.insertItem(item, at: [0, 2])
       Mischief.body = { other.removeItem(at: [0, 0]) }
     }
-    #expect(
-      told == ["source m 0.0>0.2", "screen d 1.0; m 0.0>0.2", "other d 0.0"])
+    expectEqual(
+      told, ["source m 0.0>0.2", "screen d 1.0; m 0.0>0.2", "other d 0.0"])
     expectEqual(screen.snapshot.items.map(\.id.number), [2, 3, 1, 8])
     withExtendedLifetime(observations) {}
   }

@@ -39,12 +39,14 @@ struct RoomTests {
       file("High/B.swift", "extension Low { func goSomewhereElse() {}; var count = 0 }"),
       file("High/C.swift", "extension Low { let ownTwoWords = 0 }"),
     ]
-    #expect(
-      Self.arrowsUp(among: files, in: ["Low", "High"]) == [
+    expectEqual(
+      Self.arrowsUp(among: files, in: ["Low", "High"]),
+      [
         "Low/A.swift: High", "Low/B.swift: goSomewhereElse",
       ])
-    #expect(
-      Self.arrowsUp(among: files, in: ["High", "Low"]) == [
+    expectEqual(
+      Self.arrowsUp(among: files, in: ["High", "Low"]),
+      [
         "High/A.swift: Low", "High/B.swift: Low", "High/C.swift: Low",
       ])
   }

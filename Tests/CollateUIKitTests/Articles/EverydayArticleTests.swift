@@ -117,11 +117,11 @@ struct EverydayArticleTests {
   func emptyState() {
     let screen = Screen()
     let window = ArticleWindow(screen)
-    #expect(screen.tableView.backgroundView == nil)
+    expectEqual(screen.tableView.backgroundView, nil)
     screen.news.sections[0].items = []
     #expect(screen.tableView.backgroundView === screen.emptyView)
     screen.news.sections[0].items = [Story("rain")]
-    #expect(screen.tableView.backgroundView == nil)
+    expectEqual(screen.tableView.backgroundView, nil)
     withExtendedLifetime(window) {}
   }
 
@@ -162,13 +162,13 @@ struct EverydayArticleTests {
       cell, story, _ in cell.titleLabel.text = "* \(story.title)"
     }
     resultList.tableView = screen.tableView
-    #expect(screen.list.tableView == nil)
+    expectEqual(screen.list.tableView, nil)
     screen.results.appendItems([Story("sun")], toSection: 0)
     screen.news.sections.removeAll()
     window.settle()
     expectEqual(screen.rows, [["* Sun"]])
     screen.list.tableView = screen.tableView
-    #expect(resultList.tableView == nil)
+    expectEqual(resultList.tableView, nil)
     screen.results.sections.removeAll()
     screen.news.appendSection(Feed("today", "moon"))
     window.settle()
@@ -195,7 +195,7 @@ struct EverydayArticleTests {
     screen.tableView.scrollToRow(at: [0, 0], at: .top, animated: false)
     window.settle()
     expectEqual(screen.news.itemPath(of: "rain"), [0, 3])
-    #expect(pathInClosure == nil)
+    expectEqual(pathInClosure, nil)
   }
 
   @Test("Two lists show one source")
@@ -235,7 +235,7 @@ struct EverydayArticleTests {
     let path = screen.tableView.indexPathForSelectedRow
     expectEqual(path.flatMap { screen.list.item(at: $0) }?.id, "moon")
     screen.tableView.reloadData()
-    #expect(screen.tableView.indexPathForSelectedRow == nil)
+    expectEqual(screen.tableView.indexPathForSelectedRow, nil)
   }
 
   @Test("Cells from a storyboard are taken as they are")

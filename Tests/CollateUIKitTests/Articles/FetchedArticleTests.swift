@@ -180,10 +180,10 @@ struct FetchedArticleTests {
     let tableView = UITableView(frame: .zero)
     list.tableView = tableView
     let window = ArticleWindow(tableView)
-    #expect(
+    expectEqual(
       tableView.rows {
         ($0 as? PersonCell)?.nameLabel.text ?? ($0 as? TipCell)?.titleLabel.text
-      } == [["ada", "bea"], ["cy", "dan", "eve"], ["rain"]])
+      }, [["ada", "bea"], ["cy", "dan", "eve"], ["rain"]])
     withExtendedLifetime(window) {}
   }
 

@@ -17,11 +17,11 @@ struct EarlierMenuTests {
       { stage.list.performAction { book, _, _, _ in copied.append(book.id) } },
     ]
     for set in all {
-      #expect(stage.table.simulateEarlierMenu(at: [0, 1]) == nil)
+      expectEqual(stage.table.simulateEarlierMenu(at: [0, 1]), nil)
       set()
       stage.list.flush()
     }
-    #expect(stage.table.simulateEarlierMenu(at: [0, 0]) == nil)
+    expectEqual(stage.table.simulateEarlierMenu(at: [0, 0]), nil)
     expectEqual(stage.table.simulateEarlierMenu(at: [0, 1]), ["copy:"])
     stage.table.choose("copy:", fromMenuAt: [0, 1])
     expectEqual(copied, ["b"])

@@ -56,28 +56,24 @@ struct RegistrationTests {
 
   @Test("A class, a nib, a style, a prototype, and whichever there is")
   func methods() {
-    #expect(
-      cells(BookCell.self, .classBased)
-        == ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
+    expectEqual(
+      cells(BookCell.self, .classBased), ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
 
     let nib = UINib { [BookCell(style: .default, reuseIdentifier: nil)] }
-    #expect(
-      cells(BookCell.self, .nibBased(nib))
-        == ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
+    expectEqual(
+      cells(BookCell.self, .nibBased(nib)), ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
 
-    #expect(
-      cells(UITableViewCell.self, .style(.subtitle))
-        == ["SubtitleCell 0a", "SubtitleCell 1b", "SubtitleCell 2c"])
+    expectEqual(
+      cells(UITableViewCell.self, .style(.subtitle)),
+      ["SubtitleCell 0a", "SubtitleCell 1b", "SubtitleCell 2c"])
 
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     table.declarePrototype("BookCell") { BookCell(style: .default, reuseIdentifier: "BookCell") }
-    #expect(
-      cells(BookCell.self, .dynamic, in: table)
-        == ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
+    expectEqual(
+      cells(BookCell.self, .dynamic, in: table), ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
 
-    #expect(
-      cells(BookCell.self, .automatic)
-        == ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
+    expectEqual(
+      cells(BookCell.self, .automatic), ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
   }
 
   @Test("A nib of a package is found in the module bundle that is passed (F16)")
@@ -134,7 +130,7 @@ struct RegistrationTests {
       weakTable = table
       _ = texts(of: list, in: table)
     }
-    #expect(weakTable == nil)
+    expectEqual(weakTable, nil)
   }
 
   @Test("Descriptors apply to their types, also in sections without one, and to parts of items")

@@ -281,8 +281,8 @@ struct CollectionChainTests: ChainTests {
         .collectionView?(stage.view, layout: stage.layout, sizeForItemAt: path)
       expectEqual(size, stage.layout.itemSize)
       expectEqual(delegate?.collectionView?(stage.view, shouldSelectItemAt: path), true)
-      #expect(stage.list.item(at: path) == nil)
-      #expect(stage.list.sourcePath(for: path) == nil)
+      expectEqual(stage.list.item(at: path), nil)
+      expectEqual(stage.list.sourcePath(for: path), nil)
     }
   }
 }

@@ -109,10 +109,10 @@ struct CollectionSectionTests {
           if levels.contains(.fallback) { list.fallbackDataSource = fallback }
         }
         let first = Level.allCases.first(where: levels.contains)
-        #expect(
-          titles(stage, ofKind: kind)
-            == (first == .fallback
-              ? ["F0", "F1"] : ["A0", "B1"].map { "\(first, default: "") \($0)" }))
+        expectEqual(
+          titles(stage, ofKind: kind),
+          (first == .fallback
+            ? ["F0", "F1"] : ["A0", "B1"].map { "\(first, default: "") \($0)" }))
       }
     }
   }

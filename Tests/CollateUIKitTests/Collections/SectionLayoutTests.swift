@@ -101,7 +101,7 @@ struct SectionLayoutTests {
       configuration.headerMode = .firstItemInSection
       list.listLayout(configuration)
     }
-    #expect(stage.view.supplementaryView(forElementKind: kinds[0], at: [0, 0]) == nil)
+    expectEqual(stage.view.supplementaryView(forElementKind: kinds[0], at: [0, 0]), nil)
   }
 
   @Test("Rows of lists have the swipe actions of their items, unless the configuration has some")
@@ -119,7 +119,7 @@ struct SectionLayoutTests {
       }
     }
     #expect(stage.view.simulateSwipe(at: [0, 0], from: .leading) === own)
-    #expect(stage.view.simulateSwipe(at: [0, 1], from: .leading) == nil)
+    expectEqual(stage.view.simulateSwipe(at: [0, 1], from: .leading), nil)
     let action = try #require(stage.view.simulateSwipe(at: [0, 1], from: .trailing)?.actions.first)
     action.handler(action, stage.view) { _ in }
     expectEqual(stage.view.numberOfItems(inSection: 0), 1)

@@ -63,9 +63,9 @@ struct DragChangeTests {
             change(4)
             stage.layOut()
             expectEqual(stage.lines, stage.expected)
-            #expect(
-              Set(stage.source.snapshot.paths.map { stage.source.snapshot[$0].id }).count
-                == stage.source.snapshot.itemCount)
+            expectEqual(
+              Set(stage.source.snapshot.paths.map { stage.source.snapshot[$0].id }).count,
+              stage.source.snapshot.itemCount)
           }
         }
       }
@@ -164,7 +164,7 @@ struct DragChangeTests {
           }
           withExtendedLifetime(other) {}
         }
-        #expect(view == nil)
+        expectEqual(view, nil)
         drag?.move(over: [0, 0], in: stage.view)
         drag?.drop()
         stage.layOut()

@@ -129,8 +129,9 @@ struct ExampleScreenTests {
     for _ in 0..<2 { view.simulateTap(at: [0, 1]) }
     view.simulateTap(at: [1, 0])
     settle()
-    #expect(
-      screen.basket.sections[0].items == [
+    expectEqual(
+      screen.basket.sections[0].items,
+      [
         Purchase(product: Product(id: "Kettle", price: 25), count: 2),
         Purchase(product: Product(id: "Chair", price: 90)),
       ])

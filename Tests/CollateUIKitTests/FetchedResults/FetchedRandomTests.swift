@@ -59,9 +59,9 @@ struct FetchedRandomTests {
         expectEqual(screenChecker.check(), [])
         for checker in later { expectEqual(checker.check(), []) }
         lookUp(in: people, of: stage)
-        #expect(
-          screen.snapshot.itemCounts
-            == shelves.snapshot.itemCounts + people.snapshot.itemCounts
+        expectEqual(
+          screen.snapshot.itemCounts,
+          shelves.snapshot.itemCounts + people.snapshot.itemCounts
             + shelves.snapshot.itemCounts)
       }
     }

@@ -14,7 +14,7 @@ struct FetchedScenarioTests {
   @Test("SS-14: an empty store has no items, and nothing crashes")
   func empty() throws {
     let source = try FetchedResultsDataSource(FetchedStage("").controller)
-    #expect(source.snapshot.item(at: [0, 0]) == nil)
+    expectEqual(source.snapshot.item(at: [0, 0]), nil)
     #expect(source.snapshot.sections.isEmpty)
     #expect(!source.snapshot.contains([0, 0]))
   }
@@ -34,10 +34,10 @@ struct FetchedScenarioTests {
     }
     for path: ItemPath in [[0, 3], [0, 100], [10, 0], [5, 500]] {
       #expect(!snapshot.contains(path))
-      #expect(snapshot.item(at: path) == nil)
+      expectEqual(snapshot.item(at: path), nil)
     }
     expectEqual(snapshot.items.map(\.object.name), ["a", "b"])
-    #expect(source.path(of: stage.person("c")) == nil)
+    expectEqual(source.path(of: stage.person("c")), nil)
   }
 
   @Test("Sections have the names and the index titles of the controller")
@@ -258,7 +258,7 @@ struct FetchedScenarioTests {
     }
     #expect(released != nil)
     controller.simulateSave([])
-    #expect(released == nil)
+    expectEqual(released, nil)
     #expect(source.snapshot.sections.isEmpty)
   }
 

@@ -64,8 +64,8 @@ struct DiffableSnapshotTests {
           let after = Set(snapshot.itemIdentifiers)
           source.apply(snapshot)
           expectEqual(checker.finish(), [])
-          #expect(
-            updated(in: checker.lastUpdate) == reloaded.intersection(before.intersection(after)))
+          expectEqual(
+            updated(in: checker.lastUpdate), reloaded.intersection(before.intersection(after)))
           let same = DataSourceChecker(source)
           source.apply(diffable(source.text))
           expectEqual(same.updateCount, 0)

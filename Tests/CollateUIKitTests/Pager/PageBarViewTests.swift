@@ -235,11 +235,11 @@ struct PageBarViewTests {
     expectEqual(screen.bar.accessibilityTraits, .tabBar)
     #expect(!screen.bar.isAccessibilityElement)
     expectEqual(screen.controls.map(\.isAccessibilityElement), [true, true, true])
-    #expect(
-      screen.controls.map(\.accessibilityTraits) == [[.button, .selected], .button, .button])
+    expectEqual(
+      screen.controls.map(\.accessibilityTraits), [[.button, .selected], .button, .button])
     screen.pager.driver.jump(to: 1, animated: false)
-    #expect(
-      screen.controls.map(\.accessibilityTraits) == [.button, [.button, .selected], .button])
+    expectEqual(
+      screen.controls.map(\.accessibilityTraits), [.button, [.button, .selected], .button])
   }
 
   @Test("The current title and the indicator have the tint color")
@@ -273,7 +273,7 @@ struct PageBarViewTests {
       screen.close()
     }
     #expect(driver == nil)
-    #expect(bar == nil)
+    expectEqual(bar, nil)
   }
 }
 #endif

@@ -22,9 +22,9 @@ struct PagerGeometryScreenTests {
           screen.scrollView.simulateTouchMove(by: screen.way(0.5))
           let (old, new) = (screen.frame(of: 0), screen.frame(of: 1))
           switch (axis, isReversed) {
-          case (.horizontal, false): #expect(new.minX - old.maxX == CGFloat(spacing))
-          case (.horizontal, true): #expect(old.minX - new.maxX == CGFloat(spacing))
-          case (.vertical, _): #expect(new.minY - old.maxY == CGFloat(spacing))
+          case (.horizontal, false): expectEqual(new.minX - old.maxX, CGFloat(spacing))
+          case (.horizontal, true): expectEqual(old.minX - new.maxX, CGFloat(spacing))
+          case (.vertical, _): expectEqual(new.minY - old.maxY, CGFloat(spacing))
           }
           expectEqual(old.size, screen.container.view.bounds.size)
           screen.scrollView.simulateTouchMove(by: screen.way(0.2))
@@ -177,9 +177,9 @@ struct PagerGeometryScreenTests {
     defer { window.isHidden = true }
     HeadlessUIKit.commit()
     let page = container.driver.controller(at: 0)?.view
-    #expect(
-      page.map { $0.convert($0.bounds, to: container.view) }
-        == CGRect(x: 50, y: 0, width: 220, height: 480))
+    expectEqual(
+      page.map { $0.convert($0.bounds, to: container.view) },
+      CGRect(x: 50, y: 0, width: 220, height: 480))
   }
 
   @Test("A container that had no size gets its inset back")
@@ -255,9 +255,9 @@ struct PagerGeometryScreenTests {
     screen.container.additionalSafeAreaInsets.bottom = 50
     HeadlessUIKit.commit()
     screen.swipe()
-    #expect(
-      screen.driver.controller(of: 1)?.view.safeAreaInsets
-        == UIEdgeInsets(top: 44, left: 0, bottom: 84, right: 0))
+    expectEqual(
+      screen.driver.controller(of: 1)?.view.safeAreaInsets,
+      UIEdgeInsets(top: 44, left: 0, bottom: 84, right: 0))
     expectEqual(screen.findingsAtRest(), [])
   }
 

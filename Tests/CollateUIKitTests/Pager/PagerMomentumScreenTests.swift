@@ -35,7 +35,7 @@ struct PagerMomentumScreenTests {
     screen.scrollView.simulateTouchUp(overshoot: CGPoint(x: 40, y: 0))
     screen.finish()
     expectEqual(screen.driver.settledPage, 1)
-    #expect(screen.driver.controller(of: 2) == nil)
+    expectEqual(screen.driver.controller(of: 2), nil)
     expectEqual(screen.findingsAtRest(), [])
   }
 

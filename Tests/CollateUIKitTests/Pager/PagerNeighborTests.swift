@@ -101,8 +101,8 @@ struct PagerNeighborTests {
     screen.pages = [0, 1, 2, 9, 5]
     HeadlessUIKit.commit()
     expectEqual(screen.visiblePages, [1, 2, 9])
-    #expect(old?.parent == nil)
-    #expect(old?.view.superview == nil)
+    expectEqual(old?.parent, nil)
+    expectEqual(old?.view.superview, nil)
     UIViewController.simulateMemoryWarning()
     HeadlessUIKit.commit()
     expectEqual(screen.visiblePages, [2])

@@ -101,8 +101,9 @@ struct PagerReachScreenTests {
     expectEqual(page?.simulateAccessibilityScroll(.left), true)
     screen.finish()
     expectEqual(screen.driver.settledPage, 1)
-    #expect(
-      HeadlessUIKit.accessibilityPosts == [
+    expectEqual(
+      HeadlessUIKit.accessibilityPosts,
+      [
         .init(notification: .pageScrolled, argument: "Page 1")
       ])
     screen.container.announcement = { "\($0): \($1 + 1) of \($2)" }

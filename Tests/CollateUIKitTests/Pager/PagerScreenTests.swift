@@ -46,8 +46,8 @@ struct PagerScreenTests {
     screen.scrollView.simulateTouchUp()
     screen.finish()
     expectEqual(screen.driver.settledPage, 0)
-    #expect(
-      screen.driver.controller(of: 0)?.calls == ["will+", "did+", "will-", "will+", "did+"])
+    expectEqual(
+      screen.driver.controller(of: 0)?.calls, ["will+", "did+", "will-", "will+", "did+"])
     expectEqual(screen.driver.controller(of: 1)?.calls, ["will+", "will-", "did-"])
     expectEqual(screen.findingsAtRest(), [])
   }

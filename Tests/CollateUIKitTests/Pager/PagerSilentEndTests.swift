@@ -39,7 +39,7 @@ struct PagerSilentEndTests {
     screen.driver.jump(to: 3) { result = $0 }
     screen.finish()
     await look(screen)
-    #expect(result == nil)
+    expectEqual(result, nil)
     screen.scrollView.simulateTouchUp()
     await look(screen)
     expectEqual(result, .finished)

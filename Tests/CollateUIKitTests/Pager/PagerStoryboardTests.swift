@@ -33,7 +33,7 @@ struct PagerStoryboardTests {
       defer { window.isHidden = true }
       window.layoutIfNeeded()
       if isLate {
-        #expect(container.selectedPage == nil)
+        expectEqual(container.selectedPage, nil)
         container.driver.replacePager(with: pages)
       }
       HeadlessUIKit.commit()

@@ -258,8 +258,8 @@ struct PresenceChangeTests {
       stage.layOut()
       #expect(!table.simulateSpringLoading(at: [0, 0]))
     }
-    #expect(
-      HeadlessUIKit.recordingExceptions { _ = table.simulateSpringLoading(at: [0, 0]) } == [])
+    expectEqual(
+      HeadlessUIKit.recordingExceptions { _ = table.simulateSpringLoading(at: [0, 0]) }, [])
   }
 }
 #endif

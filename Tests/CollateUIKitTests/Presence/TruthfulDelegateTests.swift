@@ -68,7 +68,7 @@ struct TruthfulDelegateTests {
       list.collectionView = view
       window.layoutIfNeeded()
     }
-    #expect(sent[size] == nil)
+    expectEqual(sent[size], nil)
     #expect(!view.visibleCells.isEmpty)
     list.size { _, _ in CGSize(width: 100, height: 44) }
     list.flush()
@@ -100,12 +100,12 @@ struct TruthfulDelegateTests {
   func multipleSelection() {
     let table = TableStage("A=ab")
     let view = CollectionStage("A=ab")
-    #expect(
+    expectEqual(
       table.table.delegate?.responds(
-        to: "tableView:shouldBeginMultipleSelectionInteractionAtIndexPath:") == false)
-    #expect(
+        to: "tableView:shouldBeginMultipleSelectionInteractionAtIndexPath:"), false)
+    expectEqual(
       view.view.delegate?.responds(
-        to: "collectionView:shouldBeginMultipleSelectionInteractionAtIndexPath:") == false)
+        to: "collectionView:shouldBeginMultipleSelectionInteractionAtIndexPath:"), false)
   }
 
   @Test("Rows are editable as in UIKit, but nothing is deleted without a handler (F4)")
@@ -116,7 +116,7 @@ struct TruthfulDelegateTests {
     expectEqual(stage.table.cellForRow(at: [0, 0])?.editingStyle, .delete)
 
     let editable = TableStage("A=ab") { $0.canEdit { _, _ in true } }
-    #expect(editable.table.simulateSwipe(at: [0, 0]) == nil)
+    expectEqual(editable.table.simulateSwipe(at: [0, 0]), nil)
     #expect(!editable.table.simulateDelete(at: [0, 0]))
 
     let some = TableStage("A=ab") {

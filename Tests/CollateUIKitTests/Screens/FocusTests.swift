@@ -20,7 +20,7 @@ struct FocusTests {
       witness.fallbackAnswer = levels.contains(.dataSource) ? !answer : answer
       if levels.contains(.dataSource) {
         stage.setShouldUpdateFocus { previous, next in
-          #expect(previous == nil)
+          expectEqual(previous, nil)
           expectEqual(next, [1, 1])
           witness.note(.dataSource)
           return answer

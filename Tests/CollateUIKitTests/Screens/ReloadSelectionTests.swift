@@ -232,7 +232,7 @@ struct ReloadSelectionTests {
       stage.source.sections[0].title = 1
       stage.layOut()
       #expect(stage.list.tableView === other)
-      #expect(other.indexPathsForSelectedRows == nil)
+      expectEqual(other.indexPathsForSelectedRows, nil)
 
       let items = CollectionStage("A=abc")
       let view = UICollectionView(

@@ -147,7 +147,7 @@ struct ListSelectionTests {
     expectEqual(other.table.indexPathsForSelectedRows, [[0, 0]])
     stage.list.selection = nil
     selection.deselectAll()
-    #expect(other.table.indexPathsForSelectedRows == nil)
+    expectEqual(other.table.indexPathsForSelectedRows, nil)
     expectEqual(stage.table.indexPathsForSelectedRows?.count, 2)
   }
 

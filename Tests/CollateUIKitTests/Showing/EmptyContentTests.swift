@@ -42,7 +42,7 @@ struct EmptyContentTests {
     stage.list.emptyContent = { two }
     #expect(stage.view.backgroundView === two)
     stage.list.emptyContent = nil
-    #expect(stage.view.backgroundView == nil)
+    expectEqual(stage.view.backgroundView, nil)
   }
 
   @Test("A view that the app sets in the meantime stays")

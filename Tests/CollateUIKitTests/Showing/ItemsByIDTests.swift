@@ -62,8 +62,8 @@ struct ItemsByIDTests {
   func cells() {
     let stage = TableStage("A=abcdefgh", height: 100)
     #expect(stage.list.cell(for: "b") === stage.table.cellForRow(at: [0, 1]))
-    #expect(stage.list.cell(for: "h") == nil)
-    #expect(stage.list.cell(for: "z") == nil)
+    expectEqual(stage.list.cell(for: "h"), nil)
+    expectEqual(stage.list.cell(for: "z"), nil)
     let calls = stage.table.calls
     stage.list.reconfigure("b")
     stage.list.reconfigure("z")
@@ -78,7 +78,7 @@ struct ItemsByIDTests {
     stage.list.scroll(to: "a")
     stage.list.reconfigure("a")
     #expect(stage.list.selectedItems.isEmpty)
-    #expect(stage.list.cell(for: "a") == nil)
+    expectEqual(stage.list.cell(for: "a"), nil)
   }
 
   @Test("Descriptors prefetch their own items, the list those of others, and the fallback the rest")
@@ -107,8 +107,8 @@ struct ItemsByIDTests {
       let prefetching = stage.table.prefetchDataSource
       prefetching?.tableView(stage.table, prefetchRowsAt: [[0, 0], [0, 1], [0, 9]])
       prefetching?.tableView?(stage.table, cancelPrefetchingForRowsAt: [[0, 1], [0, 2]])
-      #expect(
-        log == ["+[7][[0, 1]]"] + (hasList ? ["+[a][[0, 0]]"] : []) + ["-[7][[0, 1]]"])
+      expectEqual(
+        log, ["+[7][[0, 1]]"] + (hasList ? ["+[a][[0, 0]]"] : []) + ["-[7][[0, 1]]"])
       expectEqual(fallback.log, (hasList ? [] : [[[0, 0], [0, 9]], [[-1, 2]]]))
     }
   }

@@ -48,7 +48,7 @@ struct MovedHeaderTests {
       stage.layOut()
       let shown = stage.table.shownHeaderTexts
       for (section, shelf) in stage.source.sections.enumerated() {
-        #expect(shown[section] == text(shelf))
+        expectEqual(shown[section], text(shelf))
       }
       expectEqual(stage.rows, stage.expectedRows)
     }
@@ -75,7 +75,7 @@ struct MovedHeaderTests {
       for (section, shelf) in stage.source.sections.enumerated() {
         let header = stage.view.supplementaryView(
           forElementKind: kind, at: IndexPath(item: 0, section: section))
-        #expect(header?.accessibilityLabel == text(shelf))
+        expectEqual(header?.accessibilityLabel, text(shelf))
       }
       expectEqual(stage.items, stage.expectedItems)
     }

@@ -157,17 +157,17 @@ struct ScrollEndTests {
     }
     let stage = Stage(isTable: true, anchoring: .visible)
     let selector = Selector("scrollViewDidScroll:")
-    #expect(stage.view.delegate?.responds(to: selector) == false)
+    expectEqual(stage.view.delegate?.responds(to: selector), false)
     stage.list.anchoring = .visibleExceptAtEnd
     await read()
-    #expect(stage.view.delegate?.responds(to: selector) == true)
+    expectEqual(stage.view.delegate?.responds(to: selector), true)
     let delegate = Delegate()
     (stage.list as? TableViewDataSource<ScrollAnchoringTests.Rows>)?.fallbackDelegate = delegate
     stage.scroll(to: 100)
     #expect(delegate.count > 0)
     (stage.list as? TableViewDataSource<ScrollAnchoringTests.Rows>)?.fallbackDelegate = nil
     stage.list.anchoring = .none
-    #expect(stage.view.delegate?.responds(to: selector) == false)
+    expectEqual(stage.view.delegate?.responds(to: selector), false)
   }
 
   @Test("A list that is shown with its items begins at the end", arguments: [true, false])

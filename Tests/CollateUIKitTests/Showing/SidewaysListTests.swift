@@ -114,7 +114,7 @@ struct SidewaysListTests {
       stage.segments.selected = "b"
       stage.window.settle()
       if id == 10 {
-        #expect(stage.visible.first == 0)
+        expectEqual(stage.visible.first, 0)
         stage.list.scrollToEnd(animated: false)
       }
       stage.segments.selected = "a"

@@ -22,7 +22,7 @@ struct TableActionTests {
       expectEqual(counts, [2])
       stage.layOut()
       expectEqual(stage.rows, stage.expectedRows)
-      #expect(stage.table.indexPathsForSelectedRows == nil)
+      expectEqual(stage.table.indexPathsForSelectedRows, nil)
     }
   }
 
@@ -35,7 +35,7 @@ struct TableActionTests {
         return .deselect
       }
       stage.table.simulateTap(at: [0, 1])
-      #expect(stage.table.indexPathsForSelectedRows == nil)
+      expectEqual(stage.table.indexPathsForSelectedRows, nil)
       stage.layOut()
       expectEqual(stage.rows, stage.expectedRows)
     }

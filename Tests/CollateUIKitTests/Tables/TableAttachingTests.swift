@@ -90,7 +90,7 @@ struct TableAttachingTests {
     }
     list.tableView = table
     #expect(list.fallbackDelegate === owner)
-    #expect(stage.list.tableView == nil)
+    expectEqual(stage.list.tableView, nil)
     list.tableView = nil
     #expect(table.delegate === owner)
     #expect(table.dataSource == nil)

@@ -120,8 +120,8 @@ struct TableHeaderKindTests {
         stage.layOut()
         for (section, view) in stage.table.shownHeaders {
           let shelf = stage.source.sections[section]
-          #expect(
-            Self.look(view) == "UITableViewHeaderFooterView \(shelf.id) \(shelf.title)")
+          expectEqual(
+            Self.look(view), "UITableViewHeaderFooterView \(shelf.id) \(shelf.title)")
         }
         stage.table.contentOffset.y = offset
       }

@@ -13,8 +13,8 @@ struct BatchMessageTests {
     expectEqual(check([3, 2], [2, 3], [.moveSection(0, 1)]).failures, [])
     expectEqual(check([1, 2, 3], [9, 1, 3], [.insertSection(0), .deleteSection(1)]).failures, [])
     expectEqual(check([3], [5], [.reloadSection(0)]).failures, [])
-    #expect(
-      check([3], [3], [.reloadItem(path(0, 1)), .reconfigureItem(path(0, 2))]).failures == [])
+    expectEqual(
+      check([3], [3], [.reloadItem(path(0, 1)), .reconfigureItem(path(0, 2))]).failures, [])
     let swap = check(
       [2], [2], [.moveItem(path(0, 0), path(0, 1)), .moveItem(path(0, 1), path(0, 0))])
     #expect(swap.failures == [] && swap.newIndexPath(for: path(0, 0)) == path(0, 1))
@@ -153,12 +153,14 @@ struct BatchMessageTests {
 
   @Test("Numbers that do not add up")
   func counts() {
-    #expect(
-      check([3], [3], [.insertItem(path(0, 0))]).failures == [
+    expectEqual(
+      check([3], [3], [.insertItem(path(0, 0))]).failures,
+      [
         "Invalid update: invalid number of rows in section 0. The number of rows contained in an existing section after the update (3) must be equal to the number of rows contained in that section before the update (3), plus or minus the number of rows inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus the number of rows moved into or out of that section (0 moved in, 0 moved out)."
       ])
-    #expect(
-      check([0], [1, 1], [], in: .collection).failures == [
+    expectEqual(
+      check([0], [1, 1], [], in: .collection).failures,
+      [
         "Invalid update: invalid number of sections. The number of sections contained in the collection view after the update (2) must be equal to the number of sections contained in the collection view before the update (1), plus or minus the number of sections inserted or deleted (0 inserted, 0 deleted)."
       ])
     let moved = check([2, 2], [2, 2], [.moveItem(path(0, 0), path(1, 0))]).failures

@@ -17,7 +17,7 @@ struct CollectionBatchTests {
     let screen = CollectionScreen([[1, 2, 3]])
     let cell = screen.view.cellForItem(at: path(0, 2))
     screen.view.selectItem(at: path(0, 2), animated: false, scrollPosition: [])
-    #expect(
+    expectEqual(
       thrown {
         screen.view.performBatchUpdates {
           screen.sections[0].items = [0, 3, 1]
@@ -25,7 +25,7 @@ struct CollectionBatchTests {
           screen.view.insertItems(at: [path(0, 0)])
           screen.view.moveItem(at: path(0, 2), to: path(0, 1))
         }
-      } == [])
+      }, [])
     #expect(screen.items == ["0", "3", "1"] && screen.mistakes() == [])
     #expect(screen.view.cellForItem(at: path(0, 1)) === cell)
     expectEqual(screen.view.indexPathsForSelectedItems, [path(0, 1)])
@@ -43,8 +43,9 @@ struct CollectionBatchTests {
     screen.log = []
     screen.sections[0].items = [20, 4, 5]
     expectEqual(thrown { screen.view.reloadSections([0]) }, [])
-    #expect(
-      screen.log == [
+    expectEqual(
+      screen.log,
+      [
         "end 1 at [0, 0]", "end 20 at [0, 1]", "end 3 at [1, 0]", "cell 20", "will 20", "cell 4",
         "will 4", "cell 5", "will 5",
       ])
@@ -74,8 +75,8 @@ struct CollectionBatchTests {
         screen.view.insertItems(at: [path(0, 0)])
       }
     }
-    #expect(
-      reasons.first?.hasPrefix("Invalid update: invalid number of items in section 0.") == true)
+    expectEqual(
+      reasons.first?.hasPrefix("Invalid update: invalid number of items in section 0."), true)
     screen.view.layoutIfNeeded()
     #expect(screen.items == ["5"] && screen.mistakes() == [])
   }
@@ -94,13 +95,13 @@ struct CollectionBatchTests {
     expectEqual(thrown { screen.view.insertItems(at: [path(0, 1)]) }, [])
     // A reload whose batch changes data within its block is laid out first.
     screen.view.reloadData()
-    #expect(
+    expectEqual(
       thrown {
         screen.view.performBatchUpdates {
           screen.sections[0].items = []
           screen.view.deleteItems(at: [path(0, 0), path(0, 1)])
         }
-      } == [])
+      }, [])
     #expect(screen.items == [] && screen.mistakes() == [])
   }
 
@@ -108,27 +109,28 @@ struct CollectionBatchTests {
   func outsideOfWindow() {
     let screen = CollectionScreen([[1]])
     screen.view.removeFromSuperview()
-    #expect(
-      thrown { screen.view.performBatchUpdates(nil) }
-        == ["[headless] a batch for a collection view outside of any window"])
+    expectEqual(
+      thrown { screen.view.performBatchUpdates(nil) },
+      ["[headless] a batch for a collection view outside of any window"])
   }
 
   @Test("A reload within a batch (C4), and a batch from a callback (C5)")
   func awkwardMoments() {
     let screen = CollectionScreen([[1, 2, 3, 4]])
-    #expect(
-      thrown { screen.view.performBatchUpdates { screen.view.reloadData() } }
-        == ["[headless] reloadData within a batch"])
+    expectEqual(
+      thrown { screen.view.performBatchUpdates { screen.view.reloadData() } },
+      ["[headless] reloadData within a batch"])
     screen.view.layoutIfNeeded()
     screen.answers.willDisplay = {
       screen.answers.willDisplay = nil
       screen.view.performBatchUpdates(nil)
     }
-    #expect(
+    expectEqual(
       thrown {
         screen.view.contentOffset.y = 40
         screen.view.layoutIfNeeded()
-      } == [
+      },
+      [
         "[headless] a batch while the collection view lays out, or asks its data source or delegate"
       ])
   }
@@ -138,16 +140,16 @@ struct CollectionBatchTests {
     let screen = CollectionScreen([[1, 2, 3]])
     #expect(screen.view.beginInteractiveMovementForItem(at: path(0, 0)))
     screen.sections[0].items = [1, 2, 3, 4]
-    #expect(
-      thrown { screen.view.insertItems(at: [path(0, 3)]) }
-        == ["[headless] a batch while an item is moved by hand"])
+    expectEqual(
+      thrown { screen.view.insertItems(at: [path(0, 3)]) },
+      ["[headless] a batch while an item is moved by hand"])
     screen.view.proposeInteractiveMovement(to: path(0, 1))
     screen.answers.didMove = {
       screen.view.moveItem(at: path(0, 0), to: path(0, 1))
     }
-    #expect(
-      thrown { screen.view.endInteractiveMovement() }.first
-        == "[headless] a batch within moveItemAt: the view moves the item itself")
+    expectEqual(
+      thrown { screen.view.endInteractiveMovement() }.first,
+      "[headless] a batch within moveItemAt: the view moves the item itself")
   }
 
   @Test(

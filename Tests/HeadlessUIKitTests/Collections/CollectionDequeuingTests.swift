@@ -19,12 +19,12 @@ struct CollectionDequeuingTests {
 
   @Test("Cells that do not come from the view")
   func foreignCells() {
-    #expect(
-      thrown { _, _ in UICollectionViewCell() }.first?.contains("was not retrieved by calling")
-        == true)
-    #expect(
-      thrown { $0.dequeueReusableCell(withReuseIdentifier: "unknown", for: $1) }.first
-        == "could not dequeue a view of kind: UICollectionElementKindCell with identifier unknown - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+    expectEqual(
+      thrown { _, _ in UICollectionViewCell() }.first?.contains("was not retrieved by calling"),
+      true)
+    expectEqual(
+      thrown { $0.dequeueReusableCell(withReuseIdentifier: "unknown", for: $1) }.first,
+      "could not dequeue a view of kind: UICollectionElementKindCell with identifier unknown - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
     )
   }
 
@@ -50,9 +50,9 @@ struct CollectionDequeuingTests {
       let late = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
       return $0.dequeueConfiguredReusableCell(using: late, for: $1, item: 1)
     }
-    #expect(
+    expectEqual(
       reasons.first?.hasPrefix(
-        "Attempted to dequeue a cell using a registration that was created inside") == true)
+        "Attempted to dequeue a cell using a registration that was created inside"), true)
   }
 
   @Test("Classes that are no cells")
@@ -75,10 +75,10 @@ struct CollectionDequeuingTests {
       screen.view.reloadData()
       screen.view.layoutIfNeeded()
     }
-    #expect(
+    expectEqual(
       thrown.first?.reason.hasPrefix(
         "could not dequeue a view of kind: UICollectionElementKindSectionHeader with identifier header"
-      ) == true)
+      ), true)
   }
 
   @Test("Registrations with nibs and classes, for cells and supplementary views")
@@ -118,10 +118,10 @@ struct CollectionDequeuingTests {
     let thrown = HeadlessUIKit.recordingExceptions {
       screen.view.reconfigureItems(at: [path(0, 0)])
     }
-    #expect(
+    expectEqual(
       thrown.first?.reason.hasPrefix(
         "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell"
-      ) == true)
+      ), true)
   }
 
   @Test("A cell's state reaches its configuration")

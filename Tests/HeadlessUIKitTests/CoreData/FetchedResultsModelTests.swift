@@ -55,7 +55,7 @@ struct FetchedResultsModelTests {
   func fetching() throws {
     save("A=a")
     #expect(controller.sections == nil)
-    #expect(controller.fetchedObjects == nil)
+    expectEqual(controller.fetchedObjects, nil)
     #expect(witness.calls.isEmpty)
     try controller.performFetch()
     expectEqual(witness.calls, ["A=a  "])
@@ -64,7 +64,7 @@ struct FetchedResultsModelTests {
     expectEqual(controller.fetchedObjects, [objects[0]])
     expectEqual(controller.object(at: [0, 0]), objects[0])
     expectEqual(controller.indexPath(forObject: objects[0]), [0, 0])
-    #expect(controller.indexPath(forObject: objects[1]) == nil)
+    expectEqual(controller.indexPath(forObject: objects[1]), nil)
   }
 
   @Test("A save is reported with all ids, and with updated or moved ones as reloaded")
@@ -120,7 +120,7 @@ struct FetchedResultsModelTests {
     #expect(context.registeredObject(for: temporary.twin) === object)
     #expect(context.object(with: temporary) === object)
     object.simulatePermanentID("1")
-    #expect(context.registeredObject(for: temporary) == nil)
+    expectEqual(context.registeredObject(for: temporary), nil)
     #expect(context.object(with: object.objectID.twin) === object)
     #expect(context.object(with: temporary) !== object)
   }

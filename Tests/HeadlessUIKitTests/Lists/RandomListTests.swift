@@ -31,9 +31,9 @@ struct RandomListTests {
           guard let new = screen.table.indexPath(for: cell) else { continue }
           expectEqual("\(change.after[new.section].items[new.row])", cell.shownText)
         }
-        #expect(
-          Self.chosen(screen.table.indexPathsForSelectedRows, in: change.after)
-            == chosen.intersection(change.after.flatMap(\.items)))
+        expectEqual(
+          Self.chosen(screen.table.indexPathsForSelectedRows, in: change.after),
+          chosen.intersection(change.after.flatMap(\.items)))
         if let row = screen.table.indexPathsForVisibleRows?.randomElement(using: &random) {
           screen.table.simulateTap(at: row)
         }
@@ -65,9 +65,9 @@ struct RandomListTests {
         }
         expectEqual(thrown, [])
         expectEqual(screen.mistakes(), [])
-        #expect(
-          Self.chosen(screen.view.indexPathsForSelectedItems, in: change.after)
-            == chosen.intersection(change.after.flatMap(\.items)))
+        expectEqual(
+          Self.chosen(screen.view.indexPathsForSelectedItems, in: change.after),
+          chosen.intersection(change.after.flatMap(\.items)))
         if let item = screen.view.indexPathsForVisibleItems.sorted().randomElement(using: &random) {
           screen.view.simulateTap(at: item)
         }

@@ -118,11 +118,11 @@ struct CollectionDefaultTests {
     let earlier = EarlierMenus()
     let screen = PlainCollection(PlainItems([3]), earlier)
     #expect(screen.view.simulateContextMenu(at: [0, 0]) === earlier.menu)
-    #expect(screen.view.simulateContextMenu(at: nil) == nil)
+    expectEqual(screen.view.simulateContextMenu(at: nil), nil)
     // An answer of nil is an answer.
     for delegate in [Menus(), EmptyDelegate()] as [any UICollectionViewDelegate] {
       let screen = PlainCollection(PlainItems([3]), delegate)
-      #expect(screen.view.simulateContextMenu(at: [0, 0]) == nil)
+      expectEqual(screen.view.simulateContextMenu(at: [0, 0]), nil)
     }
   }
 
@@ -162,7 +162,7 @@ struct CollectionDefaultTests {
   @Test("Titles at the edge lead nowhere without the method that says where")
   func indexTitles() {
     let screen = PlainCollection(TitledItems([3]))
-    #expect(screen.view.shownIndexTitles == nil)
-    #expect(screen.view.simulateTap(onIndexTitle: 0) == nil)
+    expectEqual(screen.view.shownIndexTitles, nil)
+    expectEqual(screen.view.simulateTap(onIndexTitle: 0), nil)
   }
 }

@@ -47,7 +47,7 @@ struct ForwardingTests {
     expectEqual(proxy.tableView?(screen.table, heightForRowAt: [0, 0]), 70)
     // An answer of nil is an answer.
     let thrown = HeadlessUIKit.recordingExceptions {
-      #expect(proxy.tableView?(screen.table, viewForHeaderInSection: 0) == nil)
+      expectEqual(proxy.tableView?(screen.table, viewForHeaderInSection: 0), nil)
     }
     #expect(thrown.isEmpty)
   }
@@ -62,10 +62,10 @@ struct ForwardingTests {
     let thrown = HeadlessUIKit.recordingExceptions { screen.table.layoutIfNeeded() }
     expectEqual(thrown.count { $0.reason.contains("heightForRow") }, 3)
     expectEqual(thrown.first?.name, "NSInvalidArgumentException")
-    #expect(
+    expectEqual(
       thrown.first?.reason.hasPrefix(
-        "-[Proxy tableView:heightForRowAtIndexPath:]: unrecognized selector sent to instance")
-        == true)
+        "-[Proxy tableView:heightForRowAtIndexPath:]: unrecognized selector sent to instance"), true
+    )
     expectEqual(screen.table.rectForRow(at: [0, 0]).height, 44)
   }
 

@@ -114,7 +114,7 @@ struct PresenceTests {
     let table = UITableView(frame: .zero)
     expectEqual(delegate.tableView?(table, heightForRowAt: [0, 0]), 60)
     gated.isOpen = false
-    #expect(delegate.tableView?(table, heightForRowAt: [0, 0]) == nil)
+    expectEqual(delegate.tableView?(table, heightForRowAt: [0, 0]), nil)
     #expect(delegate.scrollViewDidScroll?(table) == nil)
   }
 }

@@ -51,11 +51,11 @@ struct TableDefaultTests {
   @Test("A swipe deletes where the data source does")
   func deleting() {
     let plain = PlainTable(PlainRows([3]), EmptyDelegate())
-    #expect(plain.table.simulateSwipe(at: [0, 0]) == nil)
+    expectEqual(plain.table.simulateSwipe(at: [0, 0]), nil)
     #expect(!plain.table.simulateDelete(at: [0, 0]))
     let deleting = PlainTable(Deleting([3]), EmptyDelegate())
     expectEqual(deleting.table.simulateSwipe(at: [0, 0])?.actions.map(\.title), ["Delete"])
-    #expect(deleting.table.simulateSwipe(leading: true, at: [0, 0]) == nil)
+    expectEqual(deleting.table.simulateSwipe(leading: true, at: [0, 0]), nil)
     #expect(deleting.table.simulateDelete(at: [0, 0]))
     expectEqual(deleting.table.numberOfRows(inSection: 0), 2)
   }
@@ -72,7 +72,7 @@ struct TableDefaultTests {
   func swiping() {
     let swiping = Swiping()
     let screen = PlainTable(PlainRows([3]), swiping)
-    #expect(screen.table.simulateSwipe(at: [0, 0]) == nil)
+    expectEqual(screen.table.simulateSwipe(at: [0, 0]), nil)
     let action = UIContextualAction(style: .normal, title: "A") { _, _, done in done(true) }
     swiping.trailing = UISwipeActionsConfiguration(actions: [action])
     expectEqual(screen.table.simulateSwipe(at: [0, 0])?.actions.map(\.title), ["A"])
@@ -156,7 +156,7 @@ struct TableDefaultTests {
     #expect(!plain.table.simulateFocus(on: [0, 2]))
     let screen = PlainTable(PlainRows([3]), Focusing()) { $0.allowsFocus = false }
     expectEqual(screen.table.simulateFocusEntering(), [0, 2])
-    #expect(screen.table.indexPathForSelectedRow == nil)
+    expectEqual(screen.table.indexPathForSelectedRow, nil)
   }
 
   @Test("A table that remembers the focus does not ask where it goes")
@@ -174,7 +174,7 @@ struct TableDefaultTests {
   @Test("No menus, springs everywhere but where something is dragged from")
   func menusAndSprings() {
     let screen = PlainTable(PlainRows([3]), EmptyDelegate())
-    #expect(screen.table.simulateContextMenu(at: [0, 0]) == nil)
+    expectEqual(screen.table.simulateContextMenu(at: [0, 0]), nil)
     #expect(screen.table.simulateSpringLoading(at: [0, 0]))
     screen.table.cellForRow(at: [0, 1])?.dragState = .dragging
     #expect(!screen.table.simulateSpringLoading(at: [0, 1]))
@@ -188,7 +188,7 @@ struct TableDefaultTests {
   func indexTitles() {
     let screen = PlainTable(Indexed([1, 1]))
     expectEqual(screen.table.simulateTap(onIndexTitle: 1), 1)
-    #expect(PlainTable().table.shownIndexTitles == nil)
+    expectEqual(PlainTable().table.shownIndexTitles, nil)
   }
 
   private final class Prefetching: NSObject, UITableViewDataSourcePrefetching {

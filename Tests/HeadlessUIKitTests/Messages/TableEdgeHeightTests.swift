@@ -70,6 +70,6 @@ struct TableEdgeHeightTests {
       }
     }
     #expect(screen.table.shownHeaders.isEmpty)
-    #expect(sent["tableView:viewForHeaderInSection:"] == nil)
+    expectEqual(sent["tableView:viewForHeaderInSection:"], nil)
   }
 }

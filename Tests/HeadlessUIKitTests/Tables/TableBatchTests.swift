@@ -16,7 +16,7 @@ struct TableBatchTests {
   func moves() {
     let screen = TableScreen([[1, 2], [3]])
     let cells = screen.table.visibleCells
-    #expect(
+    expectEqual(
       thrown {
         screen.table.beginUpdates()
         screen.sections = [.init(id: 4, items: [4]), .init(id: -1, items: [1, 2])]
@@ -24,7 +24,7 @@ struct TableBatchTests {
         screen.table.deleteSections([1], with: .none)
         screen.table.insertSections([0], with: .none)
         screen.table.endUpdates()
-      } == [])
+      }, [])
     #expect(screen.rows == ["4", "1", "2"] && screen.mistakes() == [])
     #expect(screen.table.cellForRow(at: path(1, 0)) === cells[0])
     #expect(screen.table.cellForRow(at: path(1, 1)) === cells[1])
@@ -93,9 +93,9 @@ struct TableBatchTests {
     HeadlessUIKit.with(\.tableReloadsCountsAtOnce, false) {
       screen.table.reloadData()
       screen.sections[0].items = [1, 2, 3]
-      #expect(
+      expectEqual(
         thrown { screen.table.insertRows(at: [path(0, 2)], with: .none) }.first?
-          .hasPrefix("Invalid update") == true)
+          .hasPrefix("Invalid update"), true)
     }
   }
 
@@ -112,11 +112,11 @@ struct TableBatchTests {
         expectEqual((reasons == []), atOnce)
         screen.table.reloadData()
         screen.table.layoutIfNeeded()
-        #expect(
+        expectEqual(
           thrown {
             screen.sections[0].items = [1]
             screen.table.deleteRows(at: [path(0, 1)], with: .none)
-          } == [])
+          }, [])
         expectEqual(screen.rows, ["1"])
       }
     }
@@ -126,26 +126,26 @@ struct TableBatchTests {
   func outsideOfWindow() {
     let screen = TableScreen([[1]])
     screen.table.removeFromSuperview()
-    #expect(
+    expectEqual(
       thrown {
         screen.table.performBatchUpdates {
           screen.sections[0].items = []
           screen.table.deleteRows(at: [path(0, 0)], with: .none)
         }
-      } == ["[headless] a batch for a table view outside of any window"])
+      }, ["[headless] a batch for a table view outside of any window"])
     expectEqual(thrown { screen.table.reloadData() }, [])
   }
 
   @Test("A reload within a batch (C4)")
   func reloadWithinBatch() {
     let screen = TableScreen([[1]])
-    #expect(
+    expectEqual(
       thrown {
         screen.table.performBatchUpdates {
           screen.sections[0].items = [2, 3]
           screen.table.reloadData()
         }
-      } == ["[headless] reloadData within a batch"])
+      }, ["[headless] reloadData within a batch"])
     screen.table.layoutIfNeeded()
     expectEqual(screen.rows, ["2", "3"])
   }
@@ -164,8 +164,9 @@ struct TableBatchTests {
       screen.table.contentOffset.y = 44
       screen.table.layoutIfNeeded()
     }
-    #expect(
-      reasons == [
+    expectEqual(
+      reasons,
+      [
         "[headless] a batch while the table view lays out, or asks its data source or delegate"
       ])
     // From where a delegate is told of a person's doing it is all right.
@@ -182,14 +183,14 @@ struct TableBatchTests {
       screen.table.insertRows(at: [path(0, screen.sections[0].items.count - 1)], with: .none)
     }
     expectEqual(thrown(insert), ["[headless] a batch while an item is moved by hand"])
-    #expect(
-      thrown { screen.table.reloadData() }
-        == ["[headless] reloadData while an item is moved by hand"])
+    expectEqual(
+      thrown { screen.table.reloadData() }, ["[headless] reloadData while an item is moved by hand"]
+    )
     screen.table.layoutIfNeeded()
     screen.answers.didMove = { screen.table.reloadData() }
-    #expect(
-      thrown { screen.table.simulateMove(from: path(0, 0), to: path(0, 2)) }
-        == ["[headless] reloadData within moveItemAt: the view moves the item itself"])
+    expectEqual(
+      thrown { screen.table.simulateMove(from: path(0, 0), to: path(0, 2)) },
+      ["[headless] reloadData within moveItemAt: the view moves the item itself"])
   }
 
   @Test("A batch begun where the table scrolls because it lays out (C5)")
@@ -200,8 +201,9 @@ struct TableBatchTests {
     screen.sections[0].items.removeLast(5)
     screen.table.reloadData()
     screen.answers.didScroll = { screen.table.performBatchUpdates(nil) }
-    #expect(
-      thrown { screen.table.layoutIfNeeded() } == [
+    expectEqual(
+      thrown { screen.table.layoutIfNeeded() },
+      [
         "[headless] a batch while the table view lays out, or asks its data source or delegate"
       ])
     #expect(screen.table.contentOffset.y == 88 && screen.rows == ["2", "3", "4"])
@@ -220,8 +222,8 @@ struct TableBatchTests {
             screen.table.insertSections([1], with: .none)
           }
         }
-        #expect(
-          reasons == (refuses ? ["[headless] sections move beside others that come or go"] : []))
+        expectEqual(
+          reasons, (refuses ? ["[headless] sections move beside others that come or go"] : []))
       }
     }
   }
@@ -232,11 +234,11 @@ struct TableBatchTests {
     screen.table.frame = .zero
     screen.table.layoutIfNeeded()
     #expect(screen.rows == [] && screen.table.knownCounts == [1])
-    #expect(
+    expectEqual(
       thrown {
         screen.sections[0].items = [1, 2]
         screen.table.insertRows(at: [path(0, 1)], with: .none)
-      } == [])
+      }, [])
     screen.table.frame = screen.window.bounds
     screen.table.layoutIfNeeded()
     expectEqual(screen.rows, ["1", "2"])
@@ -244,9 +246,9 @@ struct TableBatchTests {
 
   @Test("An end without a beginning")
   func unbalanced() {
-    #expect(
-      thrown { TableScreen([[1]]).table.endUpdates() }
-        == ["[headless] endUpdates without beginUpdates"])
+    expectEqual(
+      thrown { TableScreen([[1]]).table.endUpdates() },
+      ["[headless] endUpdates without beginUpdates"])
   }
 
   @Test("Batches nest, and count as one")

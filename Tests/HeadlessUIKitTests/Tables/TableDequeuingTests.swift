@@ -18,11 +18,12 @@ struct TableDequeuingTests {
   @Test("Identifiers that are not registered")
   func unregistered() {
     let reasons = thrown { $0.dequeueReusableCell(withIdentifier: "unknown", for: $1) }
-    #expect(
-      reasons == [
+    expectEqual(
+      reasons,
+      [
         "unable to dequeue a cell with identifier unknown - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
       ])
-    #expect(TableScreen([[]]).table.dequeueReusableCell(withIdentifier: "unknown") == nil)
+    expectEqual(TableScreen([[]]).table.dequeueReusableCell(withIdentifier: "unknown"), nil)
   }
 
   @Test("Two cells for one row")
@@ -32,14 +33,13 @@ struct TableDequeuingTests {
       return $0.dequeueReusableCell(withIdentifier: "cell", for: $1)
     }
     expectEqual(reasons.count, 1)
-    #expect(
-      reasons.first?.hasPrefix("Attempted to dequeue multiple cells for the same index path")
-        == true)
-    #expect(
+    expectEqual(
+      reasons.first?.hasPrefix("Attempted to dequeue multiple cells for the same index path"), true)
+    expectEqual(
       thrown {
         _ = $0.dequeueReusableCell(withIdentifier: "cell")
         return $0.dequeueReusableCell(withIdentifier: "cell", for: $1)
-      } == [])
+      }, [])
   }
 
   @Test("One cell for two rows")
@@ -52,8 +52,8 @@ struct TableDequeuingTests {
         screen.table.reloadData()
         screen.table.layoutIfNeeded()
       }
-      #expect(
-        thrown.first?.reason == "[headless] the cell returned for [0, 1] is the one shown at [0, 0]"
+      expectEqual(
+        thrown.first?.reason, "[headless] the cell returned for [0, 1] is the one shown at [0, 0]"
       )
     }
   }
@@ -84,12 +84,13 @@ struct TableDequeuingTests {
       "invalid nib registered for identifier (x) - nib must contain exactly one top level object which must be a UITableViewCell instance"
     expectEqual(reasons(UINib { [] }), [two])
     expectEqual(reasons(UINib { [UIView()] }), [two])
-    #expect(
-      reasons(UINib { [UITableViewCell(style: .default, reuseIdentifier: "y")] }) == [
+    expectEqual(
+      reasons(UINib { [UITableViewCell(style: .default, reuseIdentifier: "y")] }),
+      [
         "view reuse identifier in nib (y) does not match the identifier used to register the nib (x)"
       ])
-    #expect(
-      reasons(UINib(nibName: "Missing", bundle: nil)).first?.contains("Could not load NIB") == true)
+    expectEqual(
+      reasons(UINib(nibName: "Missing", bundle: nil)).first?.contains("Could not load NIB"), true)
   }
 
   @Test("Prototypes of a storyboard, and classes of one's own")
@@ -146,10 +147,10 @@ struct TableDequeuingTests {
     let thrown = HeadlessUIKit.recordingExceptions {
       screen.table.reconfigureRows(at: [path(0, 0)])
     }
-    #expect(
+    expectEqual(
       thrown.first?.reason.hasPrefix(
         "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell"
-      ) == true)
+      ), true)
   }
 
   @Test("Headers are used again")
@@ -162,6 +163,6 @@ struct TableDequeuingTests {
     content?.text = "News"
     view?.contentConfiguration = content
     expectEqual(view?.shownText, "News")
-    #expect(screen.table.dequeueReusableHeaderFooterView(withIdentifier: "unknown") == nil)
+    expectEqual(screen.table.dequeueReusableHeaderFooterView(withIdentifier: "unknown"), nil)
   }
 }

@@ -94,6 +94,6 @@ struct TableReorderingTests {
     #expect(!screen.table.beginReordering(at: path(0, 0)))
     screen.answers.canMove = true
     #expect(!screen.table.beginReordering(at: path(0, 9)))
-    #expect(screen.table.proposeReordering(to: path(0, 0)) == nil)
+    expectEqual(screen.table.proposeReordering(to: path(0, 0)), nil)
   }
 }

@@ -9,14 +9,14 @@ struct TableSelectionTests {
   func tap() {
     let screen = TableScreen([[1, 2, 3]])
     #expect(screen.table.simulateTap(at: path(0, 1)))
-    #expect(
-      screen.log == ["highlight [0, 1]", "unhighlight [0, 1]", "select [0, 1]", "act [0, 1]"])
+    expectEqual(
+      screen.log, ["highlight [0, 1]", "unhighlight [0, 1]", "select [0, 1]", "act [0, 1]"])
     expectEqual(screen.table.indexPathForSelectedRow, path(0, 1))
     expectEqual(screen.table.cellForRow(at: path(0, 1))?.isSelected, true)
     screen.log = []
     screen.table.simulateTap(at: path(0, 2))
-    #expect(
-      screen.log.suffix(3) == ["deselect [0, 1]", "select [0, 2]", "act [0, 2]"])
+    expectEqual(
+      screen.log.suffix(3), ["deselect [0, 1]", "select [0, 2]", "act [0, 2]"])
     expectEqual(screen.table.indexPathsForSelectedRows, [path(0, 2)])
   }
 
@@ -26,7 +26,7 @@ struct TableSelectionTests {
     screen.answers.willSelect = { _ in nil }
     #expect(screen.table.simulateTap(at: path(0, 0)))
     expectEqual(screen.log, ["highlight [0, 0]", "unhighlight [0, 0]"])
-    #expect(screen.table.indexPathsForSelectedRows == nil)
+    expectEqual(screen.table.indexPathsForSelectedRows, nil)
     screen.answers.willSelect = { _ in path(0, 2) }
     screen.table.simulateTap(at: path(0, 0))
     expectEqual(screen.table.indexPathForSelectedRow, path(0, 2))
@@ -67,7 +67,7 @@ struct TableSelectionTests {
       expectEqual(screen.table.indexPathForSelectedRow, (isKept ? path(0, 1) : nil))
       expectEqual(screen.table.cellForRow(at: path(0, 1))?.isSelected, isKept)
       screen.table.dataSource = nil
-      #expect(screen.table.indexPathForSelectedRow == nil)
+      expectEqual(screen.table.indexPathForSelectedRow, nil)
     }
   }
 
@@ -115,7 +115,7 @@ struct TableSelectionTests {
     screen.answers.follows = true
     // The delegate can only take back what the property allows, and is not asked without it.
     #expect(screen.table.simulateFocus(on: path(0, 1)))
-    #expect(screen.table.indexPathForSelectedRow == nil)
+    expectEqual(screen.table.indexPathForSelectedRow, nil)
     screen.table.selectionFollowsFocus = true
     #expect(screen.table.simulateFocus(on: path(0, 2)))
     expectEqual(screen.table.indexPathForSelectedRow, path(0, 2))

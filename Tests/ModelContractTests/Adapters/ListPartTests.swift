@@ -33,8 +33,8 @@ struct ListPartTests {
       lists.layOut()
       return lists.tableHeaders == expected && lists.collectionHeaders == expected
     }
-    #expect(lists.tableHeaders == expected, sourceLocation: location)
-    #expect(lists.collectionHeaders == expected, sourceLocation: location)
+    expectEqual(lists.tableHeaders, expected, sourceLocation: location)
+    expectEqual(lists.collectionHeaders, expected, sourceLocation: location)
     return agrees
   }
 
@@ -50,7 +50,7 @@ struct ListPartTests {
     await headersAgree(lists)
     await lists.agree()
     #expect(lists.table.headerView(forSection: 1) === header)
-    #expect(lists.cells("d") == cells)
+    expectEqual(lists.cells("d"), cells)
   }
 
   @Test("Headers follow sections that come, go and move")
@@ -91,8 +91,8 @@ struct ListPartTests {
     }
     lists.layOut()
     #expect(lists.table.rectForHeader(inSection: 0).height > 0)
-    #expect(lists.table.rectForHeader(inSection: 1).height == 0)
-    #expect(Lists(source).table.rectForHeader(inSection: 0).height == 0)
+    expectEqual(lists.table.rectForHeader(inSection: 1).height, 0)
+    expectEqual(Lists(source).table.rectForHeader(inSection: 0).height, 0)
   }
 
   @Test("A list without items shows a view instead")
@@ -148,8 +148,8 @@ struct ListPartTests {
       #expect(!responds(lists.collection.delegate, to: method))
     }
     #expect(!responds(lists.collection.dataSource, to: .moveItem))
-    #expect(lists.table.rectForRow(at: [0, 1]).height == 12)
-    #expect(lists.collection.layoutAttributesForItem(at: [0, 1])?.size.height == 12)
+    expectEqual(lists.table.rectForRow(at: [0, 1]).height, 12)
+    expectEqual(lists.collection.layoutAttributesForItem(at: [0, 1])?.size.height, 12)
   }
 
   @Test("Heights and sizes that are set later are asked for from then on")
@@ -161,8 +161,8 @@ struct ListPartTests {
       lists.table.rectForRow(at: [0, 1]).height == 25
         && lists.collection.layoutAttributesForItem(at: [0, 1])?.size.height == 25
     }
-    #expect(lists.table.rectForRow(at: [0, 0]).height == 20)
-    #expect(lists.table.rectForRow(at: [0, 2]).minY == 45)
+    expectEqual(lists.table.rectForRow(at: [0, 0]).height, 20)
+    expectEqual(lists.table.rectForRow(at: [0, 2]).minY, 45)
     await lists.agree()
   }
 
@@ -208,9 +208,9 @@ struct ListPartTests {
       lists.rows.indexTitles { [unowned lists] in lists.expected.indices.map { "\($0)" } }
     }
     let dataSource = lists.table.dataSource
-    #expect(dataSource?.sectionIndexTitles?(for: lists.table) == ["0", "1"])
-    #expect(
-      dataSource?.tableView?(lists.table, sectionForSectionIndexTitle: "1", at: 1) == 1)
+    expectEqual(dataSource?.sectionIndexTitles?(for: lists.table), ["0", "1"])
+    expectEqual(
+      dataSource?.tableView?(lists.table, sectionForSectionIndexTitle: "1", at: 1), 1)
   }
 
   #if !os(tvOS)
@@ -225,7 +225,7 @@ struct ListPartTests {
       ]
     }
     #expect(lists.table.dragInteractionEnabled && lists.collection.dragInteractionEnabled)
-    #expect(isDelegate() == [false, false, false, false])
+    expectEqual(isDelegate(), [false, false, false, false])
     func letDrag<View>(from list: ListDataSource<Folder, View>) {
       list.reordersItems = true
       list.allowsDragging = true

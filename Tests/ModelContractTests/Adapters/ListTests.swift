@@ -14,7 +14,7 @@ struct ListTests {
   @Test("Lists show the initial content of the source")
   func beginning() async {
     let lists = Lists(source)
-    #expect(lists.expected == [["a", "b", "c"], ["d"]])
+    expectEqual(lists.expected, [["a", "b", "c"], ["d"]])
     await lists.agree()
   }
 
@@ -26,9 +26,9 @@ struct ListTests {
     source.insertItem(Note("x"), at: [0, 0])
     source.removeItem(at: [0, 1])
     await lists.agree()
-    #expect(lists.expected == [["x", "b", "c"], ["d"]])
-    #expect(lists.cells("c") == cells)
-    #expect(Set(lists.configured) == ["x"])
+    expectEqual(lists.expected, [["x", "b", "c"], ["d"]])
+    expectEqual(lists.cells("c"), cells)
+    expectEqual(Set(lists.configured), ["x"])
   }
 
   @Test("Items that move keep their cells", arguments: [true, false])
@@ -38,7 +38,7 @@ struct ListTests {
     lists.forget()
     source.moveItem(at: [0, 0], to: [1, 1])
     await lists.agree()
-    #expect(lists.expected == [["b", "c"], ["d", "a"]])
+    expectEqual(lists.expected, [["b", "c"], ["d", "a"]])
     #expect(lists.cells("a") == cells && lists.configured.isEmpty)
   }
 
@@ -53,9 +53,9 @@ struct ListTests {
       source.moveItem(at: [0, 0], to: [1, 0])
     }
     await lists.agree()
-    #expect(lists.expected == [["B", "c"], ["A", "d"]])
-    #expect(lists.cells("a") + lists.cells("b") == cells)
-    #expect(Set(lists.configured) == ["A", "B"])
+    expectEqual(lists.expected, [["B", "c"], ["A", "d"]])
+    expectEqual(lists.cells("a") + lists.cells("b"), cells)
+    expectEqual(Set(lists.configured), ["A", "B"])
   }
 
   @Test("Sections that come, go and move")
@@ -67,7 +67,7 @@ struct ListTests {
     #expect(lists.table.numberOfSections == 4 && lists.collection.numberOfSections == 4)
     source.sections = [Folder("D", "z"), Folder("A", "abc")]
     await lists.agree()
-    #expect(lists.cells("a") == cells)
+    expectEqual(lists.cells("a"), cells)
   }
 
   @Test("Several sources on one screen, changed in one transaction")
@@ -82,7 +82,7 @@ struct ListTests {
       other.insertItem(Note("w"), at: [0, 0])
     }
     await lists.agree()
-    #expect(lists.expected == [["w", "x", "y", "z"], ["b", "c"], ["d"]])
+    expectEqual(lists.expected, [["w", "x", "y", "z"], ["b", "c"], ["d"]])
     screen.remove(screen.slots[1])
     await lists.agree()
   }
@@ -145,7 +145,7 @@ struct ListTests {
     source.insertItem(Note("x"), at: [0, 0])
     await lists.stage.eventually { source.snapshot.itemPath(of: "y") != nil }
     await lists.agree()
-    #expect(lists.expected == [["x", "a", "b", "c"], ["y", "d"]])
+    expectEqual(lists.expected, [["x", "a", "b", "c"], ["y", "d"]])
   }
 
   @Test("So many changes that the list is reloaded, and keeps the selection")
@@ -159,8 +159,8 @@ struct ListTests {
     await lists.agree()
     await lists.stage.eventually { lists.table.indexPathForSelectedRow == [1, 0] }
     await lists.stage.eventually { lists.collection.indexPathsForSelectedItems == [[1, 0]] }
-    #expect(lists.rows.selectedItems.map(\.id) == ["b"])
-    #expect(lists.items.selectedItems.map(\.id) == ["b"])
+    expectEqual(lists.rows.selectedItems.map(\.id), ["b"])
+    expectEqual(lists.items.selectedItems.map(\.id), ["b"])
   }
 
   @Test("Selection follows items, and ends when they go")
@@ -173,11 +173,11 @@ struct ListTests {
       source.moveItem(at: [0, 2], to: [1, 1])
     }
     await lists.agree()
-    #expect(lists.table.indexPathForSelectedRow == [1, 1])
-    #expect(lists.collection.indexPathsForSelectedItems == [[1, 1]])
+    expectEqual(lists.table.indexPathForSelectedRow, [1, 1])
+    expectEqual(lists.collection.indexPathsForSelectedItems, [[1, 1]])
     source.removeItem(at: [1, 1])
     await lists.agree()
-    #expect(lists.table.indexPathForSelectedRow == nil)
+    expectEqual(lists.table.indexPathForSelectedRow, nil)
     #expect(lists.rows.selectedItems.isEmpty && lists.items.selectedItems.isEmpty)
   }
 
@@ -192,8 +192,8 @@ struct ListTests {
     await lists.stage.eventually {
       lists.rows.cell(for: "3") != nil && lists.items.cell(for: "3") != nil
     }
-    #expect(lists.table.numberOfRows(inSection: 0) == 10_000)
-    #expect(lists.collection.numberOfItems(inSection: 0) == 10_000)
+    expectEqual(lists.table.numberOfRows(inSection: 0), 10_000)
+    expectEqual(lists.collection.numberOfItems(inSection: 0), 10_000)
     #expect(lists.configured.count < 400)
     lists.rows.scroll(to: "5000", at: .start, animated: false)
     lists.items.scroll(to: "5000", at: .start, animated: false)

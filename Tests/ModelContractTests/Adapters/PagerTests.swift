@@ -85,16 +85,16 @@ struct PagerTests {
   @Test("The first page appears with its container, and fills it")
   func firstPage() async {
     let screen = await Screen("abc")
-    #expect(screen.calls("a") == ["will+", "did+"])
-    #expect(screen.visiblePages == ["a"])
-    #expect(screen.frame(of: "a") == screen.container.view.bounds)
+    expectEqual(screen.calls("a"), ["will+", "did+"])
+    expectEqual(screen.visiblePages, ["a"])
+    expectEqual(screen.frame(of: "a"), screen.container.view.bounds)
     let page = screen.container.driver.controller(of: "a")
     #expect(page?.parent === screen.container)
     // It may not hear it, see `ContainmentTests`.
     for appearance in page?.appearances ?? [] {
       #expect(appearance.isInWindow && appearance.size == screen.container.view.bounds.size)
     }
-    #expect(screen.journal.lines.first == "a willMove container")
+    expectEqual(screen.journal.lines.first, "a willMove container")
     #expect(screen.journal.lines.contains("a didMove container"))
     #expect(screen.checker.violations.isEmpty)
   }
@@ -104,7 +104,7 @@ struct PagerTests {
     let screen = await Screen("abc")
     await screen.stage.eventually { screen.madePages == ["a", "b"] }
     #expect(screen.calls("b").isEmpty)
-    #expect(screen.container.driver.controller(of: "c") == nil)
+    expectEqual(screen.container.driver.controller(of: "c"), nil)
   }
 
   @Test("A jump without animation notifies the page that leaves first")
@@ -113,9 +113,9 @@ struct PagerTests {
     _ = screen.journal.take()
     screen.container.driver.jump(to: "b", animated: false)
     await screen.comesToRest(on: "b")
-    #expect(screen.calls == ["a will-", "b will+", "a did-", "b did+"])
-    #expect(screen.visiblePages == ["b"])
-    #expect(screen.frame(of: "b") == screen.container.view.bounds)
+    expectEqual(screen.calls, ["a will-", "b will+", "a did-", "b did+"])
+    expectEqual(screen.visiblePages, ["b"])
+    expectEqual(screen.frame(of: "b"), screen.container.view.bounds)
     #expect(screen.checker.violations.isEmpty)
   }
 
@@ -125,12 +125,12 @@ struct PagerTests {
     _ = screen.journal.take()
     var result: PagerJump.Result?
     screen.container.driver.jump(to: "b") { result = $0 }
-    #expect(screen.container.driver.controller(of: "b")?.isAnimated == true)
+    expectEqual(screen.container.driver.controller(of: "b")?.isAnimated, true)
     await screen.stage.eventually { result != nil }
-    #expect(result == .finished)
+    expectEqual(result, .finished)
     await screen.comesToRest(on: "b")
-    #expect(screen.calls == ["a will-", "b will+", "a did-", "b did+"])
-    #expect(screen.visiblePages == ["b"])
+    expectEqual(screen.calls, ["a will-", "b will+", "a did-", "b did+"])
+    expectEqual(screen.visiblePages, ["b"])
     #expect(screen.checker.violations.isEmpty)
   }
 
@@ -142,7 +142,7 @@ struct PagerTests {
     #expect(!commands.isEmpty && commands.allSatisfy(\.wantsPriorityOverSystemBehavior))
     let scrollViews = screen.container.view.subviews.flatMap(\.subviews)
       .compactMap { $0 as? UIScrollView }
-    #expect(scrollViews.count == 1)
+    expectEqual(scrollViews.count, 1)
     if #available(iOS 17.0, *) {
       #expect(scrollViews.allSatisfy { !$0.allowsKeyboardScrolling })
     }
@@ -168,11 +168,11 @@ struct PagerTests {
     let screen = await Screen("abcdefghijklm", preload: 0)
     screen.container.selectedPage = "k"
     await screen.comesToRest(on: "k")
-    #expect(screen.madePages == ["a", "k"])
-    #expect(screen.frame(of: "k") == screen.container.view.bounds)
+    expectEqual(screen.madePages, ["a", "k"])
+    expectEqual(screen.frame(of: "k"), screen.container.view.bounds)
     screen.container.selectedPage = "a"
     await screen.comesToRest(on: "a")
-    #expect(screen.calls("k") == ["will+", "did+", "will-", "did-"])
+    expectEqual(screen.calls("k"), ["will+", "did+", "will-", "did-"])
     #expect(screen.checker.violations.isEmpty)
   }
 
@@ -184,9 +184,9 @@ struct PagerTests {
     screen.container.driver.jump(to: "d") { results.append($0) }
     await screen.comesToRest(on: "d")
     await screen.stage.eventually { results.count == 2 }
-    #expect(Set(results) == [.superseded, .finished])
+    expectEqual(Set(results), [.superseded, .finished])
     for page in ["a", "b", "d"] { #expect(isBalanced(screen.calls(page))) }
-    #expect(screen.visiblePages == ["d"])
+    expectEqual(screen.visiblePages, ["d"])
     #expect(screen.checker.violations.isEmpty)
   }
 
@@ -208,9 +208,9 @@ struct PagerTests {
     let screen = await Screen("abc")
     screen.source.removeItem(at: [0, 0])
     await screen.comesToRest(on: "b")
-    #expect(screen.calls("a") == ["will+", "did+", "will-", "did-"])
+    expectEqual(screen.calls("a"), ["will+", "did+", "will-", "did-"])
     #expect(screen.journal.lines.contains("a didMove nil"))
-    #expect(screen.visiblePages == ["b"])
+    expectEqual(screen.visiblePages, ["b"])
     #expect(screen.checker.violations.isEmpty)
   }
 
@@ -225,7 +225,7 @@ struct PagerTests {
     await letTimePass()
     #expect(screen.container.selectedPage == "b" && screen.calls("b").isEmpty)
     #expect(screen.container.driver.controller(of: "b") === page)
-    #expect(screen.frame(of: "b") == screen.container.view.bounds)
+    expectEqual(screen.frame(of: "b"), screen.container.view.bounds)
     #expect(screen.checker.violations.isEmpty)
   }
 
@@ -234,11 +234,11 @@ struct PagerTests {
     let screen = await Screen("abc")
     screen.remove()
     await screen.stage.eventually { screen.calls("a").last == "did-" }
-    #expect(screen.calls("a") == ["will+", "did+", "will-", "did-"])
+    expectEqual(screen.calls("a"), ["will+", "did+", "will-", "did-"])
     _ = screen.journal.take()
     screen.add()
     await screen.comesToRest(on: "a")
-    #expect(screen.calls == ["a will+", "a did+"])
+    expectEqual(screen.calls, ["a will+", "a did+"])
     #expect(screen.checker.violations.isEmpty)
   }
 
@@ -273,7 +273,7 @@ struct PagerTests {
     let screen = await Screen("abc", layout: PagerLayout(axis: .vertical, spacing: 20))
     screen.container.selectedPage = "c"
     await screen.comesToRest(on: "c")
-    #expect(screen.frame(of: "c") == screen.container.view.bounds)
+    expectEqual(screen.frame(of: "c"), screen.container.view.bounds)
     #expect(screen.checker.violations.isEmpty)
   }
 
@@ -283,7 +283,7 @@ struct PagerTests {
     screen.container.view.semanticContentAttribute = .forceRightToLeft
     screen.container.driver.jump(to: "b", animated: false)
     await screen.comesToRest(on: "b")
-    #expect(screen.frame(of: "b") == screen.container.view.bounds)
+    expectEqual(screen.frame(of: "b"), screen.container.view.bounds)
     #expect(screen.checker.violations.isEmpty)
   }
 

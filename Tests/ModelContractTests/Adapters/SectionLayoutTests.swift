@@ -42,13 +42,13 @@ struct SectionLayoutTests {
     let list = list()
     list.layout { folder, _ in Self.tiles(folder) }
     let view = view(of: list)
-    #expect(view.layoutAttributesForItem(at: [0, 2])?.frame.origin == CGPoint(x: 40, y: 0))
-    #expect(view.layoutAttributesForItem(at: [1, 0])?.frame.origin == CGPoint(x: 0, y: 20))
+    expectEqual(view.layoutAttributesForItem(at: [0, 2])?.frame.origin, CGPoint(x: 40, y: 0))
+    expectEqual(view.layoutAttributesForItem(at: [1, 0])?.frame.origin, CGPoint(x: 0, y: 20))
     source.sections[0].title = "AA"
     await stage.eventually {
       view.layoutAttributesForItem(at: [1, 0])?.frame.origin == CGPoint(x: 0, y: 40)
     }
-    #expect(view.layoutAttributesForItem(at: [0, 2])?.frame.origin == CGPoint(x: 80, y: 0))
+    expectEqual(view.layoutAttributesForItem(at: [0, 2])?.frame.origin, CGPoint(x: 80, y: 0))
   }
 
   @Test("Sections that come, go and move bring their layouts along")
@@ -58,9 +58,9 @@ struct SectionLayoutTests {
     let view = view(of: list)
     source.sections = [Folder("CCC", "xy"), Folder("B", "d"), Folder("A", "ab")]
     await stage.eventually { view.numberOfSections == 3 && view.contentSize.height == 100 }
-    #expect(view.layoutAttributesForItem(at: [0, 1])?.frame.origin == CGPoint(x: 60, y: 0))
-    #expect(view.layoutAttributesForItem(at: [1, 0])?.frame.origin == CGPoint(x: 0, y: 60))
-    #expect(view.layoutAttributesForItem(at: [2, 1])?.frame.origin == CGPoint(x: 20, y: 80))
+    expectEqual(view.layoutAttributesForItem(at: [0, 1])?.frame.origin, CGPoint(x: 60, y: 0))
+    expectEqual(view.layoutAttributesForItem(at: [1, 0])?.frame.origin, CGPoint(x: 0, y: 60))
+    expectEqual(view.layoutAttributesForItem(at: [2, 1])?.frame.origin, CGPoint(x: 20, y: 80))
   }
 
   @Test("Without a closure, a section is a plain list, with a header if there is one to show")
@@ -70,8 +70,8 @@ struct SectionLayoutTests {
       let list = list()
       if hasHeader { list.header { folder, _ in .title(folder.title) } }
       let view = view(of: list)
-      #expect(view.cellForItem(at: [0, 1])?.frame.width == 320)
-      #expect((view.supplementaryView(forElementKind: kind, at: [0, 0]) != nil) == hasHeader)
+      expectEqual(view.cellForItem(at: [0, 1])?.frame.width, 320)
+      expectEqual((view.supplementaryView(forElementKind: kind, at: [0, 0]) != nil), hasHeader)
     }
   }
 }

@@ -143,8 +143,8 @@ struct SwiftUIClaimTests {
     journal.lines = []
     pager?.driver.jump(to: "b", animated: false)
     await stage.eventually { journal.lines.last == "didAppear b" }
-    #expect(
-      journal.lines == ["willDisappear a", "willAppear b", "didDisappear a", "didAppear b"])
+    expectEqual(
+      journal.lines, ["willDisappear a", "willAppear b", "didDisappear a", "didAppear b"])
   }
   #endif
 

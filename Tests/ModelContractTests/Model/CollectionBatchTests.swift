@@ -15,7 +15,7 @@ struct CollectionBatchTests {
         view.deleteItems(at: [[0, 0], [0, 2]])
         if !insertsFirst { view.insertItems(at: [[0, 0], [0, 2]]) }
       }
-      #expect(collection.texts == ["x", "b", "y", "d"])
+      expectEqual(collection.texts, ["x", "b", "y", "d"])
     }
   }
 
@@ -28,8 +28,8 @@ struct CollectionBatchTests {
       view.deleteItems(at: [[0, 1]])
       view.insertItems(at: [[0, 0]])
     }
-    #expect(collection.texts == ["x", "a", "c"])
-    #expect(collection.items.asked == [[0, 0]])
+    expectEqual(collection.texts, ["x", "a", "c"])
+    expectEqual(collection.items.asked, [[0, 0]])
     #expect(collection.view.cellForItem(at: [0, 1]) === cells[0])
     #expect(collection.view.cellForItem(at: [0, 2]) === cells[2])
   }
@@ -45,9 +45,9 @@ struct CollectionBatchTests {
       view.deleteItems(at: [[0, 1]])
       view.insertItems(at: [[0, 0]])
     }
-    #expect(collection.texts == ["x", "c", "a"])
+    expectEqual(collection.texts, ["x", "c", "a"])
     #expect(collection.view.cellForItem(at: [1, 1]) === cell)
-    #expect(collection.items.asked == [[0, 0]])
+    expectEqual(collection.items.asked, [[0, 0]])
   }
 
   // Documented: insertSections(_:), deleteSections(_:).
@@ -59,8 +59,8 @@ struct CollectionBatchTests {
       view.deleteSections([0])
       view.insertSections([0, 3])
     }
-    #expect(collection.view.numberOfSections == 4)
-    #expect(collection.texts == ["x", "y", "b", "c"])
+    expectEqual(collection.view.numberOfSections, 4)
+    expectEqual(collection.texts, ["x", "y", "b", "c"])
     #expect(collection.view.cellForItem(at: [2, 0]) === cell)
   }
 
@@ -70,8 +70,8 @@ struct CollectionBatchTests {
     let collection = Collection([["a", "b"], ["c"], ["d"]])
     let cells = collection.cells
     collection.batch([["d"], ["a", "b"], ["c"]]) { $0.moveSection(2, toSection: 0) }
-    #expect(collection.texts == ["d", "a", "b", "c"])
-    #expect(collection.cells == [cells[3], cells[0], cells[1], cells[2]])
+    expectEqual(collection.texts, ["d", "a", "b", "c"])
+    expectEqual(collection.cells, [cells[3], cells[0], cells[1], cells[2]])
   }
 
   // Documented: reloadSections(_:).
@@ -79,7 +79,7 @@ struct CollectionBatchTests {
   func sectionReloads() {
     let collection = Collection([["a"], ["b"]])
     collection.batch([["a"], ["x", "y", "z"]]) { $0.reloadSections([1]) }
-    #expect(collection.texts == ["a", "x", "y", "z"])
+    expectEqual(collection.texts, ["a", "x", "y", "z"])
   }
 
   @Test("Batches within a batch are one")
@@ -89,7 +89,7 @@ struct CollectionBatchTests {
       view.performBatchUpdates { view.insertItems(at: [[0, 0]]) }
       view.insertItems(at: [[0, 2]])
     }
-    #expect(collection.texts == ["a", "b", "c"])
+    expectEqual(collection.texts, ["a", "b", "c"])
   }
 
   // Documented: performBatchUpdates(_:completion:), hasUncommittedUpdates (drops and drags only).
@@ -117,7 +117,7 @@ struct CollectionBatchTests {
     collection.items.texts = [["a", "b"]]
     collection.view.reloadData()
     collection.batch([["a", "b", "c"]]) { $0.insertItems(at: [[0, 2]]) }
-    #expect(collection.texts == ["a", "b", "c"])
+    expectEqual(collection.texts, ["a", "b", "c"])
   }
 
   // Documented: selectItem(at:animated:scrollPosition:) does not call the delegate; nil clears.
@@ -126,13 +126,13 @@ struct CollectionBatchTests {
     let delegate = CollectionDelegate([.shouldSelectItem, .didSelectItem, .didDeselectItem])
     let collection = Collection([numbers(0..<100)], delegate)
     collection.view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
-    #expect(collection.view.indexPathsForSelectedItems == [[0, 2]])
-    #expect(collection.view.cellForItem(at: [0, 2])?.isSelected == true)
+    expectEqual(collection.view.indexPathsForSelectedItems, [[0, 2]])
+    expectEqual(collection.view.cellForItem(at: [0, 2])?.isSelected, true)
     collection.view.selectItem(at: [0, 3], animated: false, scrollPosition: [])
-    #expect(collection.view.indexPathsForSelectedItems == [[0, 3]])
-    #expect(collection.view.cellForItem(at: [0, 2])?.isSelected == false)
+    expectEqual(collection.view.indexPathsForSelectedItems, [[0, 3]])
+    expectEqual(collection.view.cellForItem(at: [0, 2])?.isSelected, false)
     collection.view.selectItem(at: nil, animated: false, scrollPosition: [])
-    #expect(collection.view.indexPathsForSelectedItems == [])
+    expectEqual(collection.view.indexPathsForSelectedItems, [])
     #expect(delegate.calls.isEmpty)
   }
 
@@ -149,9 +149,9 @@ struct CollectionBatchTests {
       view.deleteItems(at: [[0, 3]])
       view.moveItem(at: [0, 5], to: [0, 1])
     }
-    #expect(Set(collection.view.indexPathsForSelectedItems ?? []) == [[0, 1], [0, 3]])
+    expectEqual(Set(collection.view.indexPathsForSelectedItems ?? []), [[0, 1], [0, 3]])
     let texts = collection.cells.filter(\.isSelected).map { ($0 as? TextCell)?.text }
-    #expect(texts == ["5", "1"])
+    expectEqual(texts, ["5", "1"])
   }
 
   @Test("An item that is reconfigured stays selected, and a reload forgets what is")
@@ -160,10 +160,10 @@ struct CollectionBatchTests {
     collection.view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
     UIView.performWithoutAnimation { collection.view.reconfigureItems(at: [[0, 2]]) }
     collection.layOut()
-    #expect(collection.view.indexPathsForSelectedItems == [[0, 2]])
+    expectEqual(collection.view.indexPathsForSelectedItems, [[0, 2]])
     collection.view.reloadData()
     collection.layOut()
-    #expect(collection.view.indexPathsForSelectedItems == [])
+    expectEqual(collection.view.indexPathsForSelectedItems, [])
     #expect(collection.view.visibleCells.allSatisfy { !$0.isSelected })
   }
 }

@@ -10,8 +10,8 @@ struct CollectionCellTests {
   func visibleItems() {
     let collection = Collection([numbers(0..<10_000)])
     #expect((10...80).contains(collection.items.asked.count))
-    #expect(collection.texts == numbers(0..<10))
-    #expect(collection.view.visibleCells.count == 10)
+    expectEqual(collection.texts, numbers(0..<10))
+    expectEqual(collection.view.visibleCells.count, 10)
     #expect(collection.view.isPrefetchingEnabled)
   }
 
@@ -20,9 +20,9 @@ struct CollectionCellTests {
   func lookups() throws {
     let collection = Collection([numbers(0..<1_000)])
     let cell = try #require(collection.view.cellForItem(at: [0, 3]))
-    #expect(collection.view.indexPath(for: cell) == [0, 3])
-    #expect(cell.frame == CGRect(x: 0, y: 132, width: 320, height: 44))
-    #expect(collection.view.cellForItem(at: [0, 500]) == nil)
+    expectEqual(collection.view.indexPath(for: cell), [0, 3])
+    expectEqual(cell.frame, CGRect(x: 0, y: 132, width: 320, height: 44))
+    expectEqual(collection.view.cellForItem(at: [0, 500]), nil)
   }
 
   // Documented: dequeueReusableCell(withReuseIdentifier:for:), prepareForReuse().
@@ -34,7 +34,7 @@ struct CollectionCellTests {
       collection.layOut()
     }
     collection.view.contentOffset.y = 8_800
-    #expect(collection.texts == numbers(200..<210))
+    expectEqual(collection.texts, numbers(200..<210))
     let cells = Set(collection.items.cells.map(ObjectIdentifier.init))
     #expect(collection.items.cells.count >= 200 && cells.count <= 80)
     let isPrepared = collection.items.cells.contains { ($0 as? TextCell)?.preparations ?? 0 > 0 }
@@ -46,7 +46,7 @@ struct CollectionCellTests {
   func display() async {
     let delegate = CollectionDelegate([.willShowItem, .didHideItem])
     let collection = Collection([numbers(0..<1_000)], delegate)
-    #expect(Set(delegate.shown) == Set((0..<10).map { [0, $0] }))
+    expectEqual(Set(delegate.shown), Set((0..<10).map { [0, $0] }))
     #expect(delegate.hidden.isEmpty)
     delegate.forget()
     collection.view.contentOffset.y = 4_400
@@ -65,7 +65,7 @@ struct CollectionCellTests {
     collection.items.forget()
     UIView.performWithoutAnimation { collection.view.reconfigureItems(at: [[0, 2], [0, 900]]) }
     collection.layOut()
-    #expect(collection.items.asked == [[0, 2]])
+    expectEqual(collection.items.asked, [[0, 2]])
     #expect(collection.view.cellForItem(at: [0, 2]) === cell)
     #expect(cell?.text == "new" && cell?.preparations == preparations)
   }
@@ -79,9 +79,9 @@ struct CollectionCellTests {
     collection.items.identifier = "other"
     collection.items.forget()
     UIView.performWithoutAnimation { collection.view.reloadItems(at: [[0, 2]]) }
-    #expect(collection.texts == ["0", "1", "new"] + numbers(3..<10))
-    #expect(collection.items.asked == [[0, 2]])
-    #expect(collection.view.cellForItem(at: [0, 2])?.reuseIdentifier == "other")
+    expectEqual(collection.texts, ["0", "1", "new"] + numbers(3..<10))
+    expectEqual(collection.items.asked, [[0, 2]])
+    expectEqual(collection.view.cellForItem(at: [0, 2])?.reuseIdentifier, "other")
     #expect(collection.view.cellForItem(at: [0, 3]) === cells[3])
   }
 
@@ -92,19 +92,19 @@ struct CollectionCellTests {
     collection.items.texts = [["a", "b"], ["c"]]
     collection.items.forget()
     collection.view.reloadData()
-    #expect(collection.texts == ["a", "b", "c"])
-    #expect(collection.view.numberOfSections == 2)
-    #expect(Set(collection.items.asked) == [[0, 0], [0, 1], [1, 0]])
+    expectEqual(collection.texts, ["a", "b", "c"])
+    expectEqual(collection.view.numberOfSections, 2)
+    expectEqual(Set(collection.items.asked), [[0, 0], [0, 1], [1, 0]])
   }
 
   @Test("Numbers are kept until a reload or a batch")
   func counts() {
     let collection = Collection([numbers(0..<3)])
     collection.items.texts = [numbers(0..<5)]
-    #expect(collection.view.numberOfItems(inSection: 0) == 3)
+    expectEqual(collection.view.numberOfItems(inSection: 0), 3)
     collection.view.reloadData()
     collection.layOut()
-    #expect(collection.view.numberOfItems(inSection: 0) == 5)
+    expectEqual(collection.view.numberOfItems(inSection: 0), 5)
   }
 
   // Documented: scrollToItem(at:at:animated:).
@@ -112,8 +112,8 @@ struct CollectionCellTests {
   func scrolling() {
     let collection = Collection([numbers(0..<100)])
     collection.view.scrollToItem(at: [0, 50], at: .top, animated: false)
-    #expect(collection.view.contentOffset.y == 2_200)
-    #expect(collection.texts.first == "50")
+    expectEqual(collection.view.contentOffset.y, 2_200)
+    expectEqual(collection.texts.first, "50")
   }
 
   // Documented: beginInteractiveMovementForItem(at:): false if the item cannot be moved.
@@ -123,9 +123,9 @@ struct CollectionCellTests {
       as [(Set<Method>, Bool)]
     {
       let collection = Collection(Items([numbers(0..<3)], present))
-      #expect(collection.view.beginInteractiveMovementForItem(at: [0, 0]) == isMovable)
+      expectEqual(collection.view.beginInteractiveMovementForItem(at: [0, 0]), isMovable)
       collection.view.cancelInteractiveMovement()
-      #expect(collection.items.count(.moveItem) == 0)
+      expectEqual(collection.items.count(.moveItem), 0)
     }
   }
 }

@@ -73,7 +73,7 @@ struct CollectionMovementTests {
     await stage.eventually { isReordering(view) }
     if isCanceled { view.cancelInteractiveMovement() } else { view.endInteractiveMovement() }
     await stage.eventually { !isReordering(view) }
-    #expect(mover.texts == (isCanceled ? ["0", "1", "2", "3"] : ["1", "2", "0", "3"]))
+    expectEqual(mover.texts, (isCanceled ? ["0", "1", "2", "3"] : ["1", "2", "0", "3"]))
   }
 
   // The page of collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:), which is

@@ -27,7 +27,7 @@ struct CollectionPresenceTests {
     delegate.forget()
     collection.view.contentOffset.y = 880
     collection.layOut()
-    #expect(delegate.count(.didScroll) == 0)
+    expectEqual(delegate.count(.didScroll), 0)
     #expect(delegate.count(.willShowItem) > 0)
   }
 
@@ -38,7 +38,7 @@ struct CollectionPresenceTests {
     delegate.present = [.didScroll]
     collection.view.delegate = delegate
     collection.view.contentOffset.y = 20
-    #expect(delegate.count(.didScroll) == 0)
+    expectEqual(delegate.count(.didScroll), 0)
     collection.view.delegate = nil
     collection.view.delegate = delegate
     collection.view.contentOffset.y = 40
@@ -50,13 +50,13 @@ struct CollectionPresenceTests {
   func sizes() {
     let delegate = CollectionDelegate([])
     let collection = Collection([numbers(0..<100)], delegate)
-    #expect(collection.frame(0)?.height == 44)
+    expectEqual(collection.frame(0)?.height, 44)
     delegate.present = [.itemSize]
     collection.view.delegate = nil
     collection.view.delegate = delegate
     collection.layout.invalidateLayout()
     collection.layOut()
-    #expect(collection.frame(0)?.height == 55)
+    expectEqual(collection.frame(0)?.height, 55)
   }
 
   @Test("A delegate that comes again leaves the cells, the selection and the offset alone")
@@ -69,9 +69,9 @@ struct CollectionPresenceTests {
     collection.view.delegate = nil
     collection.view.delegate = collection.delegate
     collection.layOut()
-    #expect(collection.cells == cells)
-    #expect(collection.view.indexPathsForSelectedItems == [[0, 12]])
-    #expect(collection.view.contentOffset.y == 440)
+    expectEqual(collection.cells, cells)
+    expectEqual(collection.view.indexPathsForSelectedItems, [[0, 12]])
+    expectEqual(collection.view.contentOffset.y, 440)
   }
 
   // Documented: a collection view does not retain its delegate and data source.
@@ -94,11 +94,11 @@ struct CollectionPresenceTests {
     let collection = Collection([numbers(0..<3)])
     collection.items.texts = [numbers(0..<2)]
     collection.view.dataSource = collection.items
-    #expect(collection.view.numberOfItems(inSection: 0) == 3)
+    expectEqual(collection.view.numberOfItems(inSection: 0), 3)
     collection.view.dataSource = nil
     collection.view.dataSource = collection.items
-    #expect(collection.view.numberOfItems(inSection: 0) == 2)
-    #expect(collection.texts == ["0", "1"])
+    expectEqual(collection.view.numberOfItems(inSection: 0), 2)
+    expectEqual(collection.texts, ["0", "1"])
   }
 }
 #endif

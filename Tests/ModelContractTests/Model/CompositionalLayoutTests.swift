@@ -77,11 +77,11 @@ struct CompositionalLayoutTests {
     let composition = Composition([["a"], ["b"], ["c"]]) { section, _ in
       Self.tiles(CGFloat(20 + 10 * section))
     }
-    #expect(Set(composition.asked.map(\.section)) == [0, 1, 2])
+    expectEqual(Set(composition.asked.map(\.section)), [0, 1, 2])
     #expect(composition.asked.allSatisfy { $0.size == CGSize(width: 320, height: 440) })
-    #expect(composition.frame(0, in: 1) == CGRect(x: 0, y: 20, width: 30, height: 30))
-    #expect(composition.frame(0, in: 2) == CGRect(x: 0, y: 50, width: 40, height: 40))
-    #expect(composition.view.contentSize == CGSize(width: 320, height: 90))
+    expectEqual(composition.frame(0, in: 1), CGRect(x: 0, y: 20, width: 30, height: 30))
+    expectEqual(composition.frame(0, in: 2), CGRect(x: 0, y: 50, width: 40, height: 40))
+    expectEqual(composition.view.contentSize, CGSize(width: 320, height: 90))
   }
 
   // Documented: NSCollectionLayoutGroup.horizontal(layoutSize:subitems:). That the subitems repeat
@@ -89,9 +89,9 @@ struct CompositionalLayoutTests {
   @Test("A group takes as many items as fit, and the section as many groups as it needs")
   func groups() {
     let composition = Composition([numbers(0..<8)]) { _, _ in Self.tiles(100) }
-    #expect((0..<4).map { composition.frame($0)?.minX } == [0, 100, 200, 0])
-    #expect((0..<4).map { composition.frame($0)?.minY } == [0, 0, 0, 100])
-    #expect(composition.view.contentSize.height == 300)
+    expectEqual((0..<4).map { composition.frame($0)?.minX }, [0, 100, 200, 0])
+    expectEqual((0..<4).map { composition.frame($0)?.minY }, [0, 0, 0, 100])
+    expectEqual(composition.view.contentSize.height, 300)
   }
 
   // Documented: contentInsets, interGroupSpacing, interSectionSpacing. There is no spacing after the
@@ -104,9 +104,9 @@ struct CompositionalLayoutTests {
       section.interGroupSpacing = 13
       return section
     }
-    #expect(composition.frame(0) == CGRect(x: 5, y: 3, width: 200, height: 200))
-    #expect(composition.frame(1) == CGRect(x: 5, y: 216, width: 200, height: 200))
-    #expect(composition.view.contentSize.height == 648)
+    expectEqual(composition.frame(0), CGRect(x: 5, y: 3, width: 200, height: 200))
+    expectEqual(composition.frame(1), CGRect(x: 5, y: 216, width: 200, height: 200))
+    expectEqual(composition.view.contentSize.height, 648)
   }
 
   // Documented: orthogonalScrollingBehavior. Where items off the screen lie is not.
@@ -117,8 +117,8 @@ struct CompositionalLayoutTests {
       if section == 0 { tiles.orthogonalScrollingBehavior = .continuous }
       return tiles
     }
-    #expect(composition.view.contentSize.height == 200)
-    #expect(composition.frame(0, in: 1)?.minY == 100)
+    expectEqual(composition.view.contentSize.height, 200)
+    expectEqual(composition.frame(0, in: 1)?.minY, 100)
   }
 
   // Documented: NSCollectionLayoutSection.list(using:layoutEnvironment:). How high rows are depends
@@ -146,8 +146,8 @@ struct CompositionalLayoutTests {
         if hasFooter { configuration.footerMode = .supplementary }
         return .list(using: configuration, layoutEnvironment: environment)
       }
-      #expect(composition.hasView(ofKind: UICollectionView.elementKindSectionHeader) == hasHeader)
-      #expect(composition.hasView(ofKind: UICollectionView.elementKindSectionFooter) == hasFooter)
+      expectEqual(composition.hasView(ofKind: UICollectionView.elementKindSectionHeader), hasHeader)
+      expectEqual(composition.hasView(ofKind: UICollectionView.elementKindSectionFooter), hasFooter)
     }
   }
 
@@ -163,8 +163,8 @@ struct CompositionalLayoutTests {
     length = 40
     composition.layout.invalidateLayout()
     composition.view.layoutIfNeeded()
-    #expect(Set(composition.asked.map(\.section)) == [0])
-    #expect(composition.frame(1) == CGRect(x: 40, y: 0, width: 40, height: 40))
+    expectEqual(Set(composition.asked.map(\.section)), [0])
+    expectEqual(composition.frame(1), CGRect(x: 40, y: 0, width: 40, height: 40))
     #expect(composition.view.cellForItem(at: [0, 1]) === cell && composition.items.asked.isEmpty)
   }
 
@@ -174,7 +174,7 @@ struct CompositionalLayoutTests {
   func invalidation() async {
     var length: CGFloat = 20
     let composition = Composition([["a", "b"]]) { _, _ in Self.tiles(length) }
-    #expect(composition.frame(1) == CGRect(x: 20, y: 0, width: 20, height: 20))
+    expectEqual(composition.frame(1), CGRect(x: 20, y: 0, width: 20, height: 20))
     length = 40
     composition.forget()
     composition.layout.invalidateLayout()

@@ -44,7 +44,7 @@ struct ContainmentTests {
   func adding() {
     let (parent, child) = (page("P"), page("C"))
     parent.addChild(child)
-    #expect(journal.take() == ["C willMove P"])
+    expectEqual(journal.take(), ["C willMove P"])
     #expect(child.parent === parent && parent.children == [child])
     #expect(!child.isViewLoaded)
   }
@@ -57,7 +57,7 @@ struct ContainmentTests {
     parent.addChild(child)
     _ = journal.take()
     child.removeFromParent()
-    #expect(journal.take() == ["C didMove nil"])
+    expectEqual(journal.take(), ["C didMove nil"])
     #expect(child.parent == nil && parent.children.isEmpty)
   }
 
@@ -69,7 +69,7 @@ struct ContainmentTests {
     second.addChild(child)
     #expect(first.children.isEmpty && second.children == [child])
     #expect(child.parent === second)
-    #expect(journal.lines.last == "C willMove Q")
+    expectEqual(journal.lines.last, "C willMove Q")
   }
 
   // Documented: the appearance methods, and viewDidAppear(_:) of a parent and of its children come in
@@ -79,14 +79,14 @@ struct ContainmentTests {
     let (parent, child) = (page("P"), page("C"))
     parent.loadViewIfNeeded()
     add(child, to: parent)
-    #expect(journal.take() == ["C willMove P", "C didMove P"])
+    expectEqual(journal.take(), ["C willMove P", "C didMove P"])
     let stage = Stage(parent)
     await stage.eventually { journal.lines.count == 4 }
-    #expect(journal.lines.prefix(2) == ["P will+", "C will+"])
+    expectEqual(journal.lines.prefix(2), ["P will+", "C will+"])
     #expect(lines("P") == ["will+", "did+"] && lines("C") == ["will+", "did+"])
     // Documented: viewIsAppearing(_:) comes between the two, when the view is in the window.
     for page in [parent, child] {
-      #expect(page.appearances.map(\.lines) == [["\(page.name) will+"]])
+      expectEqual(page.appearances.map(\.lines), [["\(page.name) will+"]])
       #expect(page.appearances.allSatisfy { $0.isInWindow })
     }
   }
@@ -99,13 +99,13 @@ struct ContainmentTests {
     let stage = await show(parent)
     add(child, to: parent)
     await stage.eventually { journal.lines.contains("C did+") }
-    #expect(journal.lines.first == "C willMove P")
-    #expect(lines("C").filter { $0.hasSuffix("+") } == ["will+", "did+"])
+    expectEqual(journal.lines.first, "C willMove P")
+    expectEqual(lines("C").filter { $0.hasSuffix("+") }, ["will+", "did+"])
     _ = journal.take()
     remove(child)
     await stage.eventually { journal.lines.contains("C did-") }
-    #expect(journal.lines.first == "C willMove nil")
-    #expect(lines("C").filter { $0.hasSuffix("-") } == ["will-", "did-"])
+    expectEqual(journal.lines.first, "C willMove nil")
+    expectEqual(lines("C").filter { $0.hasSuffix("-") }, ["will-", "did-"])
     #expect(lines("C").contains("didMove nil") && lines("P").isEmpty)
   }
 
@@ -117,18 +117,18 @@ struct ContainmentTests {
     add(child, to: parent)
     stage.window.layoutIfNeeded()
     await letTimePass()
-    #expect(journal.take() == ["C willMove P", "C didMove P"])
+    expectEqual(journal.take(), ["C willMove P", "C didMove P"])
     child.beginAppearanceTransition(true, animated: true)
     #expect(journal.take() == ["C will+"] && child.isAnimated)
     child.endAppearanceTransition()
-    #expect(journal.take() == ["C did+"])
+    expectEqual(journal.take(), ["C did+"])
     child.beginAppearanceTransition(false, animated: false)
     #expect(journal.take() == ["C will-"] && !child.isAnimated)
     child.endAppearanceTransition()
-    #expect(journal.take() == ["C did-"])
+    expectEqual(journal.take(), ["C did-"])
     remove(child)
     await letTimePass()
-    #expect(journal.take() == ["C willMove nil", "C didMove nil"])
+    expectEqual(journal.take(), ["C willMove nil", "C didMove nil"])
   }
 
   // Unsure: whether and when a child hears viewIsAppearing(_:) whose transition its parent drives by
@@ -147,7 +147,7 @@ struct ContainmentTests {
     await letTimePass()
     child.endAppearanceTransition()
     await letTimePass()
-    #expect(journal.lines.suffix(2) == ["C will+", "C did+"])
+    expectEqual(journal.lines.suffix(2), ["C will+", "C did+"])
     #expect(child.appearances.count <= 1)
     for appearance in child.appearances {
       #expect(appearance.lines == ["C will+"] && appearance.isInWindow && appearance.size == size)
@@ -166,7 +166,7 @@ struct ContainmentTests {
     child.beginAppearanceTransition(false, animated: true)
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
-    #expect(journal.take() == ["C will-", "C will+", "C did+"])
+    expectEqual(journal.take(), ["C will-", "C will+", "C did+"])
     withExtendedLifetime(stage) {}
   }
 
@@ -178,7 +178,7 @@ struct ContainmentTests {
     _ = journal.take()
     let stage = Stage(parent)
     await stage.eventually { journal.lines.contains("P did+") }
-    #expect(journal.lines == ["P will+", "P did+"])
+    expectEqual(journal.lines, ["P will+", "P did+"])
   }
 
   // Documented: loadViewIfNeeded(), viewDidLoad().
@@ -222,18 +222,18 @@ struct ContainmentTests {
     await stage.eventually {
       ["A did-", "B did+", "B didMove container"].allSatisfy(journal.lines.contains)
     }
-    #expect(lines("A") == ["will-", "did-"])
-    #expect(lines("B").filter { $0.hasSuffix("+") } == ["will+", "did+"])
-    #expect(lines("B").first == "willMove container")
+    expectEqual(lines("A"), ["will-", "did-"])
+    expectEqual(lines("B").filter { $0.hasSuffix("+") }, ["will+", "did+"])
+    expectEqual(lines("B").first, "willMove container")
     #expect(navigation.topViewController === b && b.navigationController === navigation)
     _ = journal.take()
     navigation.popViewController(animated: false)
     await stage.eventually {
       ["A did+", "B did-", "B didMove nil"].allSatisfy(journal.lines.contains)
     }
-    #expect(lines("A") == ["will+", "did+"])
-    #expect(lines("B").filter { $0.hasSuffix("-") } == ["will-", "did-"])
-    #expect(navigation.viewControllers == [a])
+    expectEqual(lines("A"), ["will+", "did+"])
+    expectEqual(lines("B").filter { $0.hasSuffix("-") }, ["will-", "did-"])
+    expectEqual(navigation.viewControllers, [a])
   }
 
   @Test("Tabs take turns")

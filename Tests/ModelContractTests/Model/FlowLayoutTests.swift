@@ -9,11 +9,11 @@ struct FlowLayoutTests {
   @Test("The measures of a new layout")
   func defaults() {
     let layout = UICollectionViewFlowLayout()
-    #expect(layout.itemSize == CGSize(width: 50, height: 50))
+    expectEqual(layout.itemSize, CGSize(width: 50, height: 50))
     #expect(layout.minimumLineSpacing == 10 && layout.minimumInteritemSpacing == 10)
     #expect(layout.sectionInset == .zero && layout.estimatedItemSize == .zero)
     #expect(layout.headerReferenceSize == .zero && layout.footerReferenceSize == .zero)
-    #expect(layout.scrollDirection == .vertical)
+    expectEqual(layout.scrollDirection, .vertical)
   }
 
   // Documented: UICollectionViewDelegateFlowLayout: the properties count without the methods.
@@ -23,9 +23,9 @@ struct FlowLayoutTests {
       layout.sectionInset.top = 5
       layout.minimumLineSpacing = 7
     }
-    #expect(collection.frame(0) == CGRect(x: 0, y: 5, width: 320, height: 44))
-    #expect(collection.frame(1) == CGRect(x: 0, y: 56, width: 320, height: 44))
-    #expect(collection.view.contentSize.height == 151)
+    expectEqual(collection.frame(0), CGRect(x: 0, y: 5, width: 320, height: 44))
+    expectEqual(collection.frame(1), CGRect(x: 0, y: 56, width: 320, height: 44))
+    expectEqual(collection.view.contentSize.height, 151)
   }
 
   // Documented: UICollectionViewDelegateFlowLayout.
@@ -37,8 +37,8 @@ struct FlowLayoutTests {
       layout.sectionInset.top = 5
       layout.minimumLineSpacing = 7
     }
-    #expect(collection.frame(0) == CGRect(x: 0, y: 12, width: 320, height: 55))
-    #expect(collection.frame(1) == CGRect(x: 0, y: 73, width: 320, height: 55))
+    expectEqual(collection.frame(0), CGRect(x: 0, y: 12, width: 320, height: 55))
+    expectEqual(collection.frame(1), CGRect(x: 0, y: 73, width: 320, height: 55))
   }
 
   // Observed: IGListKit #80, openradar 25778615.
@@ -47,8 +47,8 @@ struct FlowLayoutTests {
     let delegate = CollectionDelegate([.itemSize])
     let collection = Collection([numbers(0..<10_000)], delegate)
     #expect(delegate.count(.itemSize) >= 10_000)
-    #expect(collection.view.contentSize.height == 550_000)
-    #expect(collection.view.visibleCells.count == 8)
+    expectEqual(collection.view.contentSize.height, 550_000)
+    expectEqual(collection.view.visibleCells.count, 8)
   }
 
   // Observed: openradar 25778615.
@@ -60,7 +60,7 @@ struct FlowLayoutTests {
       }
       collection.layOut()
       let heights = Set(collection.cells.map(\.frame.height))
-      #expect(heights == [present.isEmpty ? TextCell.preferredHeight : 55])
+      expectEqual(heights, [present.isEmpty ? TextCell.preferredHeight : 55])
     }
   }
 
@@ -73,12 +73,12 @@ struct FlowLayoutTests {
     let sized = Collection(Items([["a"], ["b"]], [.supplementaryView])) { _, layout in
       layout.headerReferenceSize = CGSize(width: 320, height: 22)
     }
-    #expect(sized.view.visibleSupplementaryViews(ofKind: kind).map(\.frame.height) == [22, 22])
-    #expect(sized.view.supplementaryView(forElementKind: kind, at: [1, 0])?.frame.minY == 66)
+    expectEqual(sized.view.visibleSupplementaryViews(ofKind: kind).map(\.frame.height), [22, 22])
+    expectEqual(sized.view.supplementaryView(forElementKind: kind, at: [1, 0])?.frame.minY, 66)
     let asked = Collection(
       Items([["a"], ["b"]], [.supplementaryView]), CollectionDelegate([.headerSize]))
-    #expect(asked.view.visibleSupplementaryViews(ofKind: kind).map(\.frame.height) == [33, 33])
-    #expect(asked.items.count(.supplementaryView) == 2)
+    expectEqual(asked.view.visibleSupplementaryViews(ofKind: kind).map(\.frame.height), [33, 33])
+    expectEqual(asked.items.count(.supplementaryView), 2)
   }
 
   // Documented: invalidateLayout().
@@ -102,7 +102,7 @@ struct FlowLayoutTests {
       layout.itemSize = CGSize(width: 100, height: 44)
       layout.minimumInteritemSpacing = 2
     }
-    #expect((0..<4).map { collection.frame($0)?.minX } == [0, 110, 220, 0])
+    expectEqual((0..<4).map { collection.frame($0)?.minX }, [0, 110, 220, 0])
   }
 }
 #endif

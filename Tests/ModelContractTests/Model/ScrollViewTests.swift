@@ -52,8 +52,8 @@ struct ScrollViewTests {
     view.setContentOffset(CGPoint(x: 30, y: 0), animated: false)
     view.contentOffset.x = 50
     #expect(delegate.calls == [.didScroll, .didScroll] && delegate.offsets == [30, 50])
-    #expect(view.bounds.origin == CGPoint(x: 50, y: 0))
-    #expect(view.frame.origin == .zero)
+    expectEqual(view.bounds.origin, CGPoint(x: 50, y: 0))
+    expectEqual(view.frame.origin, .zero)
   }
 
   @Test("The same offset is no news")
@@ -76,12 +76,12 @@ struct ScrollViewTests {
   @Test("An animated offset is reached, and then its end is reported")
   func animation() async {
     view.setContentOffset(CGPoint(x: 200, y: 0), animated: true)
-    #expect(delegate.count(.didEndScrollingAnimation) == 0)
+    expectEqual(delegate.count(.didEndScrollingAnimation), 0)
     await stage.eventually { delegate.count(.didEndScrollingAnimation) > 0 }
     #expect(view.contentOffset.x == 200 && delegate.offsets.last == 200)
-    #expect(delegate.calls.last == .didEndScrollingAnimation)
-    #expect(delegate.offsets == delegate.offsets.sorted())
-    #expect(Set(delegate.calls) == [.didScroll, .didEndScrollingAnimation])
+    expectEqual(delegate.calls.last, .didEndScrollingAnimation)
+    expectEqual(delegate.offsets, delegate.offsets.sorted())
+    expectEqual(Set(delegate.calls), [.didScroll, .didEndScrollingAnimation])
   }
 
   // Observed: UIKit tells of no end if there was nowhere to go. The pager does not wait for one.
@@ -99,28 +99,28 @@ struct ScrollViewTests {
   func interruption() async {
     view.setContentOffset(CGPoint(x: 300, y: 0), animated: true)
     view.setContentOffset(CGPoint(x: 50, y: 0), animated: false)
-    #expect(view.contentOffset.x == 50)
+    expectEqual(view.contentOffset.x, 50)
     await letTimePass()
-    #expect(view.contentOffset.x == 50)
+    expectEqual(view.contentOffset.x, 50)
   }
 
   // Documented: adjustedContentInset, scrollViewDidChangeAdjustedContentInset(_:).
   @Test("Insets are reported when they change")
   func insets() {
     view.contentInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
-    #expect(view.adjustedContentInset == UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 0))
-    #expect(delegate.count(.didChangeInsets) == 1)
+    expectEqual(view.adjustedContentInset, UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 0))
+    expectEqual(delegate.count(.didChangeInsets), 1)
     view.contentInset.left = 5
-    #expect(delegate.count(.didChangeInsets) == 1)
+    expectEqual(delegate.count(.didChangeInsets), 1)
   }
 
   // Documented: scrollRectToVisible(_:animated:): nothing happens if the area is visible already.
   @Test("A rectangle is scrolled to if it is not seen")
   func rectangles() {
     view.scrollRectToVisible(CGRect(x: 20, y: 0, width: 20, height: 20), animated: false)
-    #expect(view.contentOffset.x == 0)
+    expectEqual(view.contentOffset.x, 0)
     view.scrollRectToVisible(CGRect(x: 150, y: 0, width: 20, height: 20), animated: false)
-    #expect(view.contentOffset.x == 70)
+    expectEqual(view.contentOffset.x, 70)
   }
 
   // Documented: each property's page.
@@ -142,8 +142,8 @@ struct ScrollViewTests {
     view.addSubview(subview)
     view.contentOffset.x = 100
     view.layoutIfNeeded()
-    #expect(subview.frame.minX == 120)
-    #expect(subview.convert(CGPoint.zero, to: stage.root.view) == CGPoint(x: 20, y: 0))
+    expectEqual(subview.frame.minX, 120)
+    expectEqual(subview.convert(CGPoint.zero, to: stage.root.view), CGPoint(x: 20, y: 0))
   }
 }
 #endif

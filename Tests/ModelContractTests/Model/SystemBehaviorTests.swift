@@ -32,7 +32,7 @@ struct SystemBehaviorTests {
     guard #available(iOS 26.0, *) else { return }
     let controller = UIViewController()
     controller.addChild(UIViewController())
-    #expect(controller.childForInterfaceOrientationLock == nil)
+    expectEqual(controller.childForInterfaceOrientationLock, nil)
   }
   #endif
 
@@ -54,7 +54,7 @@ struct SystemBehaviorTests {
     }
     view.traitOverrides.preferredContentSizeCategory = after
     await stage.eventually { !changes.isEmpty }
-    #expect(changes == [[before, after]])
+    expectEqual(changes, [[before, after]])
   }
 }
 #endif

@@ -16,7 +16,7 @@ struct TableBatchTests {
         view.deleteRows(at: [[0, 0], [0, 2]], with: .none)
         if !insertsFirst { view.insertRows(at: [[0, 0], [0, 2]], with: .none) }
       }
-      #expect(table.texts == ["x", "b", "y", "d"])
+      expectEqual(table.texts, ["x", "b", "y", "d"])
     }
   }
 
@@ -30,8 +30,8 @@ struct TableBatchTests {
       view.deleteRows(at: [[0, 1]], with: .none)
       view.insertRows(at: [[0, 0]], with: .none)
     }
-    #expect(table.texts == ["x", "a", "c"])
-    #expect(table.rows.asked == [[0, 0]])
+    expectEqual(table.texts, ["x", "a", "c"])
+    expectEqual(table.rows.asked, [[0, 0]])
     #expect(table.view.cellForRow(at: [0, 1]) === cells[0])
     #expect(table.view.cellForRow(at: [0, 2]) === cells[2])
   }
@@ -47,9 +47,9 @@ struct TableBatchTests {
       view.deleteRows(at: [[0, 1]], with: .none)
       view.insertRows(at: [[0, 0]], with: .none)
     }
-    #expect(table.texts == ["x", "c", "a"])
+    expectEqual(table.texts, ["x", "c", "a"])
     #expect(table.view.cellForRow(at: [1, 1]) === cell)
-    #expect(table.rows.asked == [[0, 0]])
+    expectEqual(table.rows.asked, [[0, 0]])
   }
 
   @Test("Two rows change places")
@@ -60,8 +60,8 @@ struct TableBatchTests {
       view.moveRow(at: [0, 0], to: [0, 2])
       view.moveRow(at: [0, 2], to: [0, 0])
     }
-    #expect(table.texts == ["c", "b", "a"])
-    #expect(table.view.visibleCells == [cells[2], cells[1], cells[0]])
+    expectEqual(table.texts, ["c", "b", "a"])
+    expectEqual(table.view.visibleCells, [cells[2], cells[1], cells[0]])
   }
 
   // Documented: insertSections(_:with:), deleteSections(_:with:).
@@ -73,8 +73,8 @@ struct TableBatchTests {
       view.deleteSections([0], with: .none)
       view.insertSections([0, 3], with: .none)
     }
-    #expect(table.view.numberOfSections == 4)
-    #expect(table.texts == ["x", "y", "b", "c"])
+    expectEqual(table.view.numberOfSections, 4)
+    expectEqual(table.texts, ["x", "y", "b", "c"])
     #expect(table.view.cellForRow(at: [2, 0]) === cell)
   }
 
@@ -85,8 +85,8 @@ struct TableBatchTests {
     let cells = table.view.visibleCells
     table.rows.forget()
     table.batch([["d"], ["a", "b"], ["c"]]) { $0.moveSection(2, toSection: 0) }
-    #expect(table.texts == ["d", "a", "b", "c"])
-    #expect(table.view.visibleCells == [cells[3], cells[0], cells[1], cells[2]])
+    expectEqual(table.texts, ["d", "a", "b", "c"])
+    expectEqual(table.view.visibleCells, [cells[3], cells[0], cells[1], cells[2]])
     #expect(table.rows.asked.isEmpty)
   }
 
@@ -99,7 +99,7 @@ struct TableBatchTests {
       view.insertRows(at: [[0, 0]], with: .none)
       view.reloadRows(at: [[0, 1]], with: .none)
     }
-    #expect(table.texts == ["x", "a", "B", "c"])
+    expectEqual(table.texts, ["x", "a", "B", "c"])
     #expect(table.view.cellForRow(at: [0, 1]) === cells[0])
     #expect(table.view.cellForRow(at: [0, 3]) === cells[2])
   }
@@ -110,7 +110,7 @@ struct TableBatchTests {
     let table = Table([["a"], ["b"]])
     let cell = table.view.cellForRow(at: [0, 0])
     table.batch([["a"], ["x", "y", "z"]]) { $0.reloadSections([1], with: .none) }
-    #expect(table.texts == ["a", "x", "y", "z"])
+    expectEqual(table.texts, ["a", "x", "y", "z"])
     #expect(table.view.cellForRow(at: [0, 0]) === cell)
   }
 
@@ -125,7 +125,7 @@ struct TableBatchTests {
       table.view.insertRows(at: [[0, 2]], with: .none)
       table.view.endUpdates()
     }
-    #expect(table.texts == ["a", "b", "c"])
+    expectEqual(table.texts, ["a", "b", "c"])
   }
 
   // Documented: performBatchUpdates(_:completion:), hasUncommittedUpdates (drops and drags only).
@@ -152,8 +152,8 @@ struct TableBatchTests {
       table.rows.texts = [["a", "b"]]
       table.view.insertRows(at: [[0, 1]], with: .none)
     }
-    #expect(table.texts == ["a", "b"])
-    #expect(table.view.numberOfRows(inSection: 0) == 2)
+    expectEqual(table.texts, ["a", "b"])
+    expectEqual(table.view.numberOfRows(inSection: 0), 2)
   }
 
   @Test("Rows that come off the screen get no cells")
@@ -163,9 +163,9 @@ struct TableBatchTests {
     table.batch([numbers(0..<1_000)]) { view in
       view.insertRows(at: (100..<1_000).map { [0, $0] }, with: .none)
     }
-    #expect(table.view.numberOfRows(inSection: 0) == 1_000)
+    expectEqual(table.view.numberOfRows(inSection: 0), 1_000)
     #expect(table.rows.asked.allSatisfy { $0.row < 60 })
-    #expect(table.texts == numbers(0..<10))
+    expectEqual(table.texts, numbers(0..<10))
   }
 
   // Observed: headers of sections that stay are not asked for in a batch of rows.
@@ -185,8 +185,8 @@ struct TableBatchTests {
   func offset() {
     let table = Table([numbers(0..<100)])
     table.batch([["x"] + numbers(0..<100)]) { $0.insertRows(at: [[0, 0]], with: .none) }
-    #expect(table.view.contentOffset.y == 0)
-    #expect(table.texts == ["x"] + numbers(0..<9))
+    expectEqual(table.view.contentOffset.y, 0)
+    expectEqual(table.texts, ["x"] + numbers(0..<9))
   }
 }
 #endif

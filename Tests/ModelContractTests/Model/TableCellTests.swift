@@ -10,9 +10,9 @@ struct TableCellTests {
   func visibleRows() {
     let table = Table([numbers(0..<10_000)])
     #expect((10...40).contains(table.rows.asked.count))
-    #expect(table.texts == numbers(0..<10))
-    #expect(table.view.indexPathsForVisibleRows == (0..<10).map { [0, $0] })
-    #expect(table.view.visibleCells.count == 10)
+    expectEqual(table.texts, numbers(0..<10))
+    expectEqual(table.view.indexPathsForVisibleRows, (0..<10).map { [0, $0] })
+    expectEqual(table.view.visibleCells.count, 10)
   }
 
   // Documented: cellForRow(at:), indexPath(for:).
@@ -20,10 +20,10 @@ struct TableCellTests {
   func lookups() throws {
     let table = Table([numbers(0..<1_000)])
     let cell = try #require(table.view.cellForRow(at: [0, 3]))
-    #expect(table.view.indexPath(for: cell) == [0, 3])
-    #expect(cell.frame == CGRect(x: 0, y: 132, width: 320, height: 44))
-    #expect(table.view.cellForRow(at: [0, 500]) == nil)
-    #expect(table.view.indexPath(for: UITableViewCell()) == nil)
+    expectEqual(table.view.indexPath(for: cell), [0, 3])
+    expectEqual(cell.frame, CGRect(x: 0, y: 132, width: 320, height: 44))
+    expectEqual(table.view.cellForRow(at: [0, 500]), nil)
+    expectEqual(table.view.indexPath(for: UITableViewCell()), nil)
   }
 
   // Documented: dequeueReusableCell(withIdentifier:for:), prepareForReuse().
@@ -35,7 +35,7 @@ struct TableCellTests {
       table.layOut()
     }
     table.view.contentOffset.y = 8_800
-    #expect(table.texts == numbers(200..<210))
+    expectEqual(table.texts, numbers(200..<210))
     let cells = Set(table.rows.cells.map(ObjectIdentifier.init))
     #expect(table.rows.cells.count >= 200 && cells.count <= 60)
     let isPrepared = table.rows.cells.contains { ($0 as? CountingCell)?.preparations ?? 0 > 0 }
@@ -47,7 +47,7 @@ struct TableCellTests {
   func display() async {
     let delegate = TableDelegate([.willShowRow, .didHideRow])
     let table = Table([numbers(0..<1_000)], delegate)
-    #expect(delegate.shown == (0..<10).map { [0, $0] })
+    expectEqual(delegate.shown, (0..<10).map { [0, $0] })
     #expect(delegate.hidden.isEmpty)
     delegate.forget()
     table.view.contentOffset.y = 4_400
@@ -60,8 +60,8 @@ struct TableCellTests {
   @Test("An identifier that is not registered gives no cell")
   func unregistered() {
     let table = Table([["a"]])
-    #expect(table.view.dequeueReusableCell(withIdentifier: "unknown") == nil)
-    #expect(table.view.dequeueReusableCell(withIdentifier: "cell")?.reuseIdentifier == "cell")
+    expectEqual(table.view.dequeueReusableCell(withIdentifier: "unknown"), nil)
+    expectEqual(table.view.dequeueReusableCell(withIdentifier: "cell")?.reuseIdentifier, "cell")
   }
 
   // Documented: reconfigureRows(at:).
@@ -74,7 +74,7 @@ struct TableCellTests {
     table.rows.forget()
     UIView.performWithoutAnimation { table.view.reconfigureRows(at: [[0, 2], [0, 900]]) }
     table.layOut()
-    #expect(table.rows.asked == [[0, 2]])
+    expectEqual(table.rows.asked, [[0, 2]])
     #expect(table.view.cellForRow(at: [0, 2]) === cell)
     #expect(cell?.textLabel?.text == "new" && cell?.preparations == preparations)
   }
@@ -87,8 +87,8 @@ struct TableCellTests {
     table.rows.texts[0][2] = "new"
     table.rows.forget()
     UIView.performWithoutAnimation { table.view.reloadRows(at: [[0, 2]], with: .none) }
-    #expect(table.texts == ["0", "1", "new"] + numbers(3..<10))
-    #expect(table.rows.asked == [[0, 2]])
+    expectEqual(table.texts, ["0", "1", "new"] + numbers(3..<10))
+    expectEqual(table.rows.asked, [[0, 2]])
     #expect(table.view.cellForRow(at: [0, 2]) !== cells[2])
     #expect(table.view.cellForRow(at: [0, 3]) === cells[3])
   }
@@ -100,7 +100,7 @@ struct TableCellTests {
     table.rows.identifier = "other"
     UIView.performWithoutAnimation { table.view.reloadRows(at: [[0, 1]], with: .none) }
     table.layOut()
-    #expect(table.view.visibleCells.map(\.reuseIdentifier) == ["cell", "other", "cell"])
+    expectEqual(table.view.visibleCells.map(\.reuseIdentifier), ["cell", "other", "cell"])
   }
 
   // Documented: reloadData().
@@ -110,9 +110,9 @@ struct TableCellTests {
     table.rows.texts = [["a", "b"], ["c"]]
     table.rows.forget()
     table.view.reloadData()
-    #expect(table.texts == ["a", "b", "c"])
+    expectEqual(table.texts, ["a", "b", "c"])
     #expect(table.view.numberOfSections == 2 && table.view.numberOfRows(inSection: 0) == 2)
-    #expect(Set(table.rows.asked) == [[0, 0], [0, 1], [1, 0]])
+    expectEqual(Set(table.rows.asked), [[0, 0], [0, 1], [1, 0]])
   }
 
   // Documented: numberOfRows(inSection:) is what the table knows, not what the data source says now.
@@ -120,9 +120,9 @@ struct TableCellTests {
   func counts() {
     let table = Table([numbers(0..<3)])
     table.rows.texts = [numbers(0..<5)]
-    #expect(table.view.numberOfRows(inSection: 0) == 3)
+    expectEqual(table.view.numberOfRows(inSection: 0), 3)
     table.view.reloadData()
-    #expect(table.view.numberOfRows(inSection: 0) == 5)
+    expectEqual(table.view.numberOfRows(inSection: 0), 5)
   }
 
   // Documented: scrollToRow(at:at:animated:).
@@ -130,10 +130,10 @@ struct TableCellTests {
   func scrolling() {
     let table = Table([numbers(0..<100)])
     table.view.scrollToRow(at: [0, 50], at: .top, animated: false)
-    #expect(table.view.contentOffset.y == 2_200)
-    #expect(table.texts.first == "50")
+    expectEqual(table.view.contentOffset.y, 2_200)
+    expectEqual(table.texts.first, "50")
     table.view.scrollToRow(at: [0, 99], at: .top, animated: false)
-    #expect(table.view.contentOffset.y == 3_960)
+    expectEqual(table.view.contentOffset.y, 3_960)
   }
 
   // Observed: a table whose content gets shorter does not stay beyond it.
@@ -146,7 +146,7 @@ struct TableCellTests {
       $0.deleteRows(at: (20..<100).map { [0, $0] }, with: .none)
     }
     await table.stage.eventually { table.view.contentOffset.y == 440 }
-    #expect(table.texts == numbers(10..<20))
+    expectEqual(table.texts, numbers(10..<20))
   }
 }
 #endif

@@ -22,8 +22,8 @@ struct TableDefaultTests {
     let view = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .plain)
     view.dataSource = plain
     stage.show(view)
-    #expect(view.numberOfSections == 1)
-    #expect(view.visibleCells.count == 3)
+    expectEqual(view.numberOfSections, 1)
+    expectEqual(view.visibleCells.count, 3)
   }
 
   // Documented: each property's page. The estimates are automatic since iOS 11.
@@ -65,7 +65,7 @@ struct TableDefaultTests {
   @Test("Every row can be edited, has a delete control, and is indented for it")
   func editing() {
     let cells = editedCells()
-    #expect(cells.count == 3)
+    expectEqual(cells.count, 3)
     #expect(cells.allSatisfy { $0.isEditing && $0.editingStyle == .delete })
     #expect(cells.allSatisfy { $0.shouldIndentWhileEditing })
   }
@@ -108,7 +108,7 @@ struct TableDefaultTests {
       let table = Table([numbers(0..<3)], TableDelegate(present)) {
         $0.register(Indented.self, forCellReuseIdentifier: "cell")
       }
-      #expect(table.view.visibleCells.map(\.indentationLevel) == [level, level, level])
+      expectEqual(table.view.visibleCells.map(\.indentationLevel), [level, level, level])
     }
   }
 
@@ -120,7 +120,7 @@ struct TableDefaultTests {
     table.rows.forget()
     table.view.reloadSectionIndexTitles()
     await table.stage.eventually { table.rows.count(.tableIndexTitles) > 0 }
-    #expect(table.view.numberOfSections == 2)
+    expectEqual(table.view.numberOfSections, 2)
   }
 }
 #endif

@@ -21,7 +21,7 @@ struct TableHeaderTests {
   // Documented: sectionHeaderHeight, automaticDimension: from the view, or else the title.
   @Test("Without the method: nothing in plain tables, a gap in grouped ones, room for a title")
   func absent() {
-    #expect(height(table()) == 0)
+    expectEqual(height(table()), 0)
     #expect(height(table(in: .grouped)) > 0)
     #expect(height(table(title: "A")) > 10)
     #expect(height(table(title: "A", in: .grouped)) > 10)
@@ -30,14 +30,14 @@ struct TableHeaderTests {
   // Documented: sectionHeaderHeight.
   @Test("Without the method, the property says how high a header is, if there is one")
   func property() {
-    #expect(height(table(title: "A") { view, _ in view.sectionHeaderHeight = 31 }) == 31)
-    #expect(height(table { view, _ in view.sectionHeaderHeight = 31 }) == 0)
+    expectEqual(height(table(title: "A") { view, _ in view.sectionHeaderHeight = 31 }), 31)
+    expectEqual(height(table { view, _ in view.sectionHeaderHeight = 31 }), 0)
   }
 
   // Unsure, the model's word only. The adapters answer 0 for sections that have no header.
   @Test("A view that is nil does not take back the height of the property")
   func propertyWithoutView() {
-    #expect(height(table([.headerView]) { view, _ in view.sectionHeaderHeight = 31 }) == 31)
+    expectEqual(height(table([.headerView]) { view, _ in view.sectionHeaderHeight = 31 }), 31)
   }
 
   // Documented: heightForHeaderInSection silences the property.
@@ -45,14 +45,14 @@ struct TableHeaderTests {
   func present() {
     for title in ["A", nil] {
       let table = table([.headerHeight], title: title) { view, _ in view.sectionHeaderHeight = 5 }
-      #expect(height(table) == 40)
+      expectEqual(height(table), 40)
     }
   }
 
   // Observed: DTTableViewManager answers 0 in plain tables and the least number in grouped ones.
   @Test("A height of 0 is none in plain tables, the least number is none in grouped ones")
   func none() {
-    #expect(height(table([.headerHeight]) { $1.headerHeight = 0 }) == 0)
+    expectEqual(height(table([.headerHeight]) { $1.headerHeight = 0 }), 0)
     let grouped = table([.headerHeight], in: .grouped) { $1.headerHeight = .leastNormalMagnitude }
     #expect(height(grouped) < 1)
   }
@@ -63,7 +63,7 @@ struct TableHeaderTests {
     let table = table([.headerView], title: "A")
     #expect(height(table) > 10)
     // Grouped tables may show titles in capitals.
-    #expect(table.view.headerView(forSection: 0)?.textLabel?.text?.uppercased() == "A")
+    expectEqual(table.view.headerView(forSection: 0)?.textLabel?.text?.uppercased(), "A")
   }
 
   // Documented: headerView(forSection:).
@@ -74,14 +74,14 @@ struct TableHeaderTests {
       $1.makeHeader = { header }
     }
     #expect(table.view.headerView(forSection: 0) === header)
-    #expect(header.frame.height == 40)
-    #expect(table.delegate?.count(.willShowHeader) == 1)
+    expectEqual(header.frame.height, 40)
+    expectEqual(table.delegate?.count(.willShowHeader), 1)
   }
 
   @Test("A section without a header has no view for it")
   func noView() {
-    #expect(table().view.headerView(forSection: 0) == nil)
-    #expect(table(title: "A").view.headerView(forSection: 5) == nil)
+    expectEqual(table().view.headerView(forSection: 0), nil)
+    expectEqual(table(title: "A").view.headerView(forSection: 5), nil)
   }
 
   // Documented: like rows, see "Estimating the height of a table's scrolling area".
@@ -109,8 +109,8 @@ struct TableHeaderTests {
     table.view.register(
       UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
     let header = table.view.dequeueReusableHeaderFooterView(withIdentifier: "header")
-    #expect(header?.reuseIdentifier == "header")
-    #expect(table.view.dequeueReusableHeaderFooterView(withIdentifier: "unknown") == nil)
+    expectEqual(header?.reuseIdentifier, "header")
+    expectEqual(table.view.dequeueReusableHeaderFooterView(withIdentifier: "unknown"), nil)
   }
 
   // Documented: contentConfiguration, defaultContentConfiguration(). Unsure: that they do the same for the
@@ -123,7 +123,7 @@ struct TableHeaderTests {
     configuration.text = "B"
     header.contentConfiguration = configuration
     header.layoutIfNeeded()
-    #expect((header.contentConfiguration as? UIListContentConfiguration)?.text == "B")
+    expectEqual((header.contentConfiguration as? UIListContentConfiguration)?.text, "B")
     #expect(table.view.headerView(forSection: 0) === header)
     #expect(header.frame.height > 0)
   }

@@ -29,15 +29,15 @@ struct TableHeightTests {
   @Test("Without the method, the property says it")
   func property() {
     let table = Table([numbers(0..<Self.count)], TableDelegate([]))
-    #expect(table.view.rectForRow(at: [0, 2]) == CGRect(x: 0, y: 88, width: 320, height: 44))
-    #expect(table.view.contentSize.height == CGFloat(Self.count * 44))
+    expectEqual(table.view.rectForRow(at: [0, 2]), CGRect(x: 0, y: 88, width: 320, height: 44))
+    expectEqual(table.view.contentSize.height, CGFloat(Self.count * 44))
   }
 
   // Documented: heightForRowAt silences rowHeight.
   @Test("A height that the delegate gives silences the property")
   func silence() {
     let table = Table([numbers(0..<100)], TableDelegate([.rowHeight])) { $0.rowHeight = 10 }
-    #expect(table.view.rectForRow(at: [0, 1]) == CGRect(x: 0, y: 60, width: 320, height: 60))
+    expectEqual(table.view.rectForRow(at: [0, 1]), CGRect(x: 0, y: 60, width: 320, height: 60))
   }
 
   // Observed: MJRefresh #627, where iOS 9 asked twice a reload.
@@ -86,7 +86,7 @@ struct TableHeightTests {
     table.rows.forget()
     UIView.performWithoutAnimation { table.view.performBatchUpdates(nil) }
     table.layOut()
-    #expect(table.view.rectForRow(at: [0, 1]) == CGRect(x: 0, y: 70, width: 320, height: 70))
+    expectEqual(table.view.rectForRow(at: [0, 1]), CGRect(x: 0, y: 70, width: 320, height: 70))
     #expect(table.view.cellForRow(at: [0, 1]) === cell)
     #expect(!table.rows.asked.contains([0, 1]))
   }

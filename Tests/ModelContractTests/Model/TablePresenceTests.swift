@@ -30,7 +30,7 @@ struct TablePresenceTests {
     table.view.reloadData()
     table.layOut()
     #expect(delegate.calls.isEmpty)
-    #expect(table.view.rectForRow(at: [0, 0]).height == 44)
+    expectEqual(table.view.rectForRow(at: [0, 0]).height, 44)
   }
 
   @Test("A method that is taken away is called all the same")
@@ -42,7 +42,7 @@ struct TablePresenceTests {
     table.view.reloadData()
     table.layOut()
     #expect(delegate.count(.rowHeight) > 0)
-    #expect(table.view.rectForRow(at: [0, 0]).height == 60)
+    expectEqual(table.view.rectForRow(at: [0, 0]).height, 60)
   }
 
   @Test("The same delegate again is no news; nil before it is")
@@ -54,12 +54,12 @@ struct TablePresenceTests {
     table.view.delegate = delegate
     table.layOut()
     #expect(!delegate.questions.contains(.rowHeight))
-    #expect(table.view.rectForRow(at: [0, 0]).height == 44)
+    expectEqual(table.view.rectForRow(at: [0, 0]).height, 44)
     table.view.delegate = nil
     table.view.delegate = delegate
     table.layOut()
     #expect(delegate.questions.contains(.rowHeight))
-    #expect(table.view.rectForRow(at: [0, 0]).height == 60)
+    expectEqual(table.view.rectForRow(at: [0, 0]).height, 60)
   }
 
   // Unsure: what a delegate that comes again changes besides. The adapters restore the offset.
@@ -73,9 +73,9 @@ struct TablePresenceTests {
     table.view.delegate = nil
     table.view.delegate = table.delegate
     table.layOut()
-    #expect(table.view.visibleCells == cells)
-    #expect(table.view.indexPathForSelectedRow == [0, 12])
-    #expect(table.view.contentOffset.y == 440)
+    expectEqual(table.view.visibleCells, cells)
+    expectEqual(table.view.indexPathForSelectedRow, [0, 12])
+    expectEqual(table.view.contentOffset.y, 440)
   }
 
   // Documented: a table does not retain its delegate and data source.
@@ -89,8 +89,8 @@ struct TablePresenceTests {
     assign()
     #expect(table.view.delegate == nil)
     table.view.reloadData()
-    #expect(table.texts.first == "0")
-    #expect(table.view.rectForRow(at: [0, 0]).height == 44)
+    expectEqual(table.texts.first, "0")
+    expectEqual(table.view.rectForRow(at: [0, 0]).height, 44)
   }
 
   @Test("A data source is looked at in the same way")
@@ -101,8 +101,8 @@ struct TablePresenceTests {
     table.view.dataSource = table.rows
     table.view.reloadData()
     table.layOut()
-    #expect(table.rows.count(.headerTitle) == 0)
-    #expect(table.view.rectForHeader(inSection: 0).height == 0)
+    expectEqual(table.rows.count(.headerTitle), 0)
+    expectEqual(table.view.rectForHeader(inSection: 0).height, 0)
     table.view.dataSource = nil
     table.view.dataSource = table.rows
     table.layOut()
@@ -116,11 +116,11 @@ struct TablePresenceTests {
     let table = Table([numbers(0..<3)])
     table.rows.texts = [numbers(0..<2)]
     table.view.dataSource = table.rows
-    #expect(table.view.numberOfRows(inSection: 0) == 3)
+    expectEqual(table.view.numberOfRows(inSection: 0), 3)
     table.view.dataSource = nil
     table.view.dataSource = table.rows
-    #expect(table.view.numberOfRows(inSection: 0) == 2)
-    #expect(table.texts == ["0", "1"])
+    expectEqual(table.view.numberOfRows(inSection: 0), 2)
+    expectEqual(table.texts, ["0", "1"])
   }
 
   // Documented: UITableViewDelegate inherits from UIScrollViewDelegate.
@@ -130,7 +130,7 @@ struct TablePresenceTests {
       let table = Table([numbers(0..<100)], TableDelegate(present ? [.didScroll] : []))
       table.delegate?.forget()
       table.view.contentOffset.y = 100
-      #expect((table.delegate?.count(.didScroll) ?? 0 > 0) == present)
+      expectEqual((table.delegate?.count(.didScroll) ?? 0 > 0), present)
     }
   }
 }

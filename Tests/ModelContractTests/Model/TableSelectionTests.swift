@@ -29,13 +29,13 @@ struct TableSelectionTests {
     let table = table()
     select(2, in: table)
     table.layOut()
-    #expect(table.view.indexPathForSelectedRow == [0, 2])
-    #expect(table.view.indexPathsForSelectedRows == [[0, 2]])
-    #expect(table.view.visibleCells.map(\.isSelected) == (0..<10).map { $0 == 2 })
+    expectEqual(table.view.indexPathForSelectedRow, [0, 2])
+    expectEqual(table.view.indexPathsForSelectedRows, [[0, 2]])
+    expectEqual(table.view.visibleCells.map(\.isSelected), (0..<10).map { $0 == 2 })
     table.view.deselectRow(at: [0, 2], animated: false)
-    #expect(table.view.indexPathForSelectedRow == nil)
-    #expect(table.view.indexPathsForSelectedRows == nil)
-    #expect(table.view.cellForRow(at: [0, 2])?.isSelected == false)
+    expectEqual(table.view.indexPathForSelectedRow, nil)
+    expectEqual(table.view.indexPathsForSelectedRows, nil)
+    expectEqual(table.view.cellForRow(at: [0, 2])?.isSelected, false)
   }
 
   // Documented: allowsMultipleSelection.
@@ -46,8 +46,8 @@ struct TableSelectionTests {
       select(2, in: table)
       select(4, in: table)
       let selected = Set(table.view.indexPathsForSelectedRows ?? [])
-      #expect(selected == (isMultiple ? [[0, 2], [0, 4]] : [[0, 4]]))
-      #expect(table.view.cellForRow(at: [0, 2])?.isSelected == isMultiple)
+      expectEqual(selected, (isMultiple ? [[0, 2], [0, 4]] : [[0, 4]]))
+      expectEqual(table.view.cellForRow(at: [0, 2])?.isSelected, isMultiple)
     }
   }
 
@@ -57,8 +57,8 @@ struct TableSelectionTests {
     select(50, in: table)
     table.view.contentOffset.y = 2_200
     table.layOut()
-    #expect(table.view.cellForRow(at: [0, 50])?.isSelected == true)
-    #expect(table.view.cellForRow(at: [0, 51])?.isSelected == false)
+    expectEqual(table.view.cellForRow(at: [0, 50])?.isSelected, true)
+    expectEqual(table.view.cellForRow(at: [0, 51])?.isSelected, false)
     table.view.contentOffset.y = 0
     table.layOut()
     #expect(table.view.visibleCells.allSatisfy { !$0.isSelected })
@@ -69,7 +69,7 @@ struct TableSelectionTests {
   func scrolling() {
     let table = table()
     table.view.selectRow(at: [0, 50], animated: false, scrollPosition: .top)
-    #expect(table.view.contentOffset.y == 2_200)
+    expectEqual(table.view.contentOffset.y, 2_200)
   }
 
   // Observed: selection follows rows through batches.
@@ -82,8 +82,9 @@ struct TableSelectionTests {
       view.deleteRows(at: [[0, 3]], with: .none)
       view.moveRow(at: [0, 5], to: [0, 1])
     }
-    #expect(Set(table.view.indexPathsForSelectedRows ?? []) == [[0, 1], [0, 3]])
-    #expect(table.view.visibleCells.filter(\.isSelected).map { $0.textLabel?.text } == ["5", "1"])
+    expectEqual(Set(table.view.indexPathsForSelectedRows ?? []), [[0, 1], [0, 3]])
+    expectEqual(
+      table.view.visibleCells.filter(\.isSelected).map { $0.textLabel?.text }, ["5", "1"])
   }
 
   // Documented: reconfigureRows(at:) updates the existing cell.
@@ -93,8 +94,8 @@ struct TableSelectionTests {
     select(2, in: table)
     UIView.performWithoutAnimation { table.view.reconfigureRows(at: [[0, 2]]) }
     table.layOut()
-    #expect(table.view.indexPathForSelectedRow == [0, 2])
-    #expect(table.view.cellForRow(at: [0, 2])?.isSelected == true)
+    expectEqual(table.view.indexPathForSelectedRow, [0, 2])
+    expectEqual(table.view.cellForRow(at: [0, 2])?.isSelected, true)
   }
 
   // Observed: UITableViewController.clearsSelectionOnViewWillAppear aside, many threads about
@@ -105,7 +106,7 @@ struct TableSelectionTests {
     select(2, in: table)
     table.view.reloadData()
     table.layOut()
-    #expect(table.view.indexPathForSelectedRow == nil)
+    expectEqual(table.view.indexPathForSelectedRow, nil)
     #expect(table.view.visibleCells.allSatisfy { !$0.isSelected })
   }
 }

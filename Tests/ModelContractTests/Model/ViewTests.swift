@@ -31,14 +31,14 @@ struct ViewTests {
     let count = view.layouts
     #expect(count > 0)
     view.layoutIfNeeded()
-    #expect(view.layouts == count)
+    expectEqual(view.layouts, count)
     view.setNeedsLayout()
-    #expect(view.layouts == count)
+    expectEqual(view.layouts, count)
     stage.window.layoutIfNeeded()
-    #expect(view.layouts == count + 1)
+    expectEqual(view.layouts, count + 1)
     view.bounds.size.width = 120
     view.layoutIfNeeded()
-    #expect(view.layouts == count + 2)
+    expectEqual(view.layouts, count + 2)
   }
 
   // Documented: the system lays out before it draws, in the same turn of the run loop. The model has
@@ -74,10 +74,10 @@ struct ViewTests {
     let (a, b, c) = (UIView(), UIView(), UIView())
     for view in [a, b] { self.view.addSubview(view) }
     view.insertSubview(c, at: 1)
-    #expect(view.subviews == [a, c, b])
+    expectEqual(view.subviews, [a, c, b])
     view.bringSubviewToFront(a)
     view.sendSubviewToBack(b)
-    #expect(view.subviews == [b, c, a])
+    expectEqual(view.subviews, [b, c, a])
   }
 
   // Documented: autoresizingMask.
@@ -87,7 +87,7 @@ struct ViewTests {
     inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(inner)
     view.frame.size = CGSize(width: 200, height: 60)
-    #expect(inner.frame == CGRect(x: 10, y: 0, width: 180, height: 60))
+    expectEqual(inner.frame, CGRect(x: 10, y: 0, width: 180, height: 60))
   }
 
   // Documented: performWithoutAnimation(_:), animate(withDuration:animations:completion:).
@@ -118,9 +118,9 @@ struct ViewTests {
   @Test("A view can be set to read from right to left")
   func direction() {
     view.semanticContentAttribute = .forceRightToLeft
-    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    expectEqual(view.effectiveUserInterfaceLayoutDirection, .rightToLeft)
     view.semanticContentAttribute = .forceLeftToRight
-    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    expectEqual(view.effectiveUserInterfaceLayoutDirection, .leftToRight)
   }
 
   // Documented: configurationUpdateHandler, and configurationState.

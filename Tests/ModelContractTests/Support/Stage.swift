@@ -54,4 +54,16 @@ import UIKit
 @MainActor func letTimePass() async {
   for _ in 0..<20 { try? await Task.sleep(for: .milliseconds(10)) }
 }
+
+/// Records an issue with both values if they are not equal.
+///
+/// As in the other tests, whose helpers are not for this target. A macro for each would take the compiler longer.
+func expectEqual<Value: Equatable>(
+  _ actual: Value, _ expected: Value, _ comment: @autoclosure () -> Comment? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  if actual == expected { return }
+  let message = comment().map { ": \($0)" } ?? ""
+  Issue.record("\(actual) is not equal to \(expected)\(message)", sourceLocation: sourceLocation)
+}
 #endif

@@ -25,20 +25,19 @@ struct CodeTests {
       e()
           // end: one
       """
-    #expect(
-      CodeExcerpt.lines(named: "one", in: text) == ["if a {", "", "  b()", "}", "", "d()", "e()"])
+    expectEqual(
+      CodeExcerpt.lines(named: "one", in: text), ["if a {", "", "  b()", "}", "", "d()", "e()"])
     expectEqual(CodeExcerpt.lines(named: "two", in: text), ["c()"])
     expectEqual(CodeExcerpt.lines(named: "three", in: text), [])
   }
 
   @Test("Without the sources, there is a line that says so")
   func missing() {
-    #expect(
-      CodeExcerpt.lines(named: "one", inFile: "/nowhere/a.swift")
-        == ["// /nowhere/a.swift: No such file or directory"])
-    #expect(
-      CodeExcerpt.lines(named: "four", inFile: #filePath)
-        == ["// \(#filePath) has no excerpt four"])
+    expectEqual(
+      CodeExcerpt.lines(named: "one", inFile: "/nowhere/a.swift"),
+      ["// /nowhere/a.swift: No such file or directory"])
+    expectEqual(
+      CodeExcerpt.lines(named: "four", inFile: #filePath), ["// \(#filePath) has no excerpt four"])
   }
 
   @Test("Every scene has code that fits beside it on a small screen", arguments: SceneKind.allCases)

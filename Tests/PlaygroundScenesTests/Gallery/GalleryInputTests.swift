@@ -65,12 +65,12 @@ struct GalleryInputTests {
     }
     #expect(gallery.help != nil)
     pilot.type("q")
-    #expect(pilot.request == nil)
-    #expect(gallery.help == nil)
+    expectEqual(pilot.request, nil)
+    expectEqual(gallery.help, nil)
     pilot.type("q")
     expectEqual(pilot.request, .quit)
     pilot.press(.escape)
-    #expect(pilot.request == nil)
+    expectEqual(pilot.request, nil)
   }
 
   @Test("Help names all keys of the scene, and any key closes it and does nothing else")
@@ -89,7 +89,7 @@ struct GalleryInputTests {
     pilot.mouse(.drag(.left), at: Point(1, 0))
     #expect(gallery.help != nil)
     pilot.mouse(.press(.left), at: try #require(pilot.place(of: "1 Overview")))
-    #expect(gallery.help == nil)
+    expectEqual(gallery.help, nil)
     expectEqual(gallery.kind, SceneKind.allCases.last)
   }
 
@@ -123,7 +123,7 @@ struct GalleryInputTests {
     pilot.type("c")
     #expect(pilot.place(of: "✓ in step") != nil)
     pilot.type("t")
-    #expect(pilot.place(of: "✓ in step") == nil)
+    expectEqual(pilot.place(of: "✓ in step"), nil)
     #expect(pilot.lines[2].hasPrefix("╭") && pilot.lines[2].columnCount == 100)
     pilot.type("t")
     #expect(pilot.place(of: "✓ in step") != nil)
@@ -159,7 +159,7 @@ struct GalleryInputTests {
   @Test("Time is asked for until a line of the trace fades, or a demonstration goes on")
   func wakesOfPanelAndScript() {
     let overview = Pilot(.overview)
-    #expect(overview.gallery.nextWake == nil)
+    expectEqual(overview.gallery.nextWake, nil)
     overview.press(.character(" "))
     overview.wait(1)
     expectEqual(overview.gallery.nextWake, Trace.freshness)
@@ -171,7 +171,7 @@ struct GalleryInputTests {
     pilot.type("p")
     expectEqual(pilot.place(of: "paused")?.y, 0)
     pilot.wait(5)
-    #expect(gallery.nextWake == nil)
+    expectEqual(gallery.nextWake, nil)
     expectEqual(pilot.traceCount, 0)
     pilot.type(String(repeating: ".", count: 30))
     expectEqual(gallery.time, .milliseconds(990))

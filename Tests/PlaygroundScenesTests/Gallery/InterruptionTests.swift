@@ -52,7 +52,7 @@ struct InterruptionTests {
     expectEqual(scene.model.host.position, 0)
     expectEqual(pilot.gallery.verdict.faults, [])
     pilot.wait(2)
-    #expect(pilot.gallery.nextWake == nil)
+    expectEqual(pilot.gallery.nextWake, nil)
   }
 
   @Test("A row goes back to where it was", arguments: Interruption.allCases)
@@ -64,13 +64,13 @@ struct InterruptionTests {
     pilot.mouse(.press(.left), at: start)
     for y in start.y...(start.y + 4) { pilot.mouse(.drag(.left), at: Point(start.x, y)) }
     interruption.happen(to: pilot)
-    #expect(scene.carrier.lifted == nil)
+    expectEqual(scene.carrier.lifted, nil)
     pilot.mouse(.drag(.left), at: start)
     expectEqual(scene.model.screen.snapshot.sections.map(\.self), before)
     expectEqual(pilot.trace().last, "cancel")
     expectEqual(pilot.gallery.verdict.faults, [])
     pilot.wait(3)
-    #expect(pilot.gallery.nextWake == nil)
+    expectEqual(pilot.gallery.nextWake, nil)
   }
 
   @Test(

@@ -31,8 +31,9 @@ struct PanelTests {
 
   @Test("The trace shows its last lines, the newest at the end")
   func newest() {
-    #expect(
-      lines(of: trace).texts == [
+    expectEqual(
+      lines(of: trace).texts,
+      [
         "╭─ ✓ good ─────────────╮", "│ batch 3          why │", "│ batch 4          why │",
         "│ batch 5          why │", "╰──────────────────────╯",
       ])
@@ -40,8 +41,9 @@ struct PanelTests {
 
   @Test("Faults take the place of the trace")
   func faults() {
-    #expect(
-      lines(of: trace, faults: ["The list has three sections."]).texts == [
+    expectEqual(
+      lines(of: trace, faults: ["The list has three sections."]).texts,
+      [
         "╭─ ✗ OUT OF STEP ──────╮", "│ The list has three   │", "│ sections.            │",
         "│                      │", "╰──────────────────────╯",
       ])
@@ -66,8 +68,8 @@ struct PanelTests {
     #expect(colors[1] != Theme.text)
     expectEqual(trace.nextWake(after: .seconds(4.5)), .seconds(5))
     expectEqual(trace.nextWake(after: .seconds(6)), .seconds(7))
-    #expect(trace.nextWake(after: .seconds(7)) == nil)
-    #expect(Trace().nextWake(after: .zero) == nil)
+    expectEqual(trace.nextWake(after: .seconds(7)), nil)
+    expectEqual(Trace().nextWake(after: .zero), nil)
   }
 
   @Test(
@@ -90,18 +92,19 @@ struct PanelTests {
       }
       #expect(layout.stage.width >= 20)
     }
-    #expect(GalleryLayout(size: Size(39, 10), panels: panels, leastStageWidth: 20) == nil)
-    #expect(GalleryLayout(size: Size(40, 9), panels: panels, leastStageWidth: 20) == nil)
+    expectEqual(GalleryLayout(size: Size(39, 10), panels: panels, leastStageWidth: 20), nil)
+    expectEqual(GalleryLayout(size: Size(40, 9), panels: panels, leastStageWidth: 20), nil)
   }
 
   @Test("A click on a hint presses the key that it names there")
   func hints() {
     let hint = KeyHint("Home End", "ends", .home, .end)
     let events = (0..<hint.columnCount).map(hint.event)
-    #expect(
-      events == Array(repeating: .key(.home), count: 4)
+    expectEqual(
+      events,
+      Array(repeating: .key(.home), count: 4)
         + Array(repeating: .key(.end), count: 4) + Array(repeating: .key(.home), count: 5))
-    #expect(KeyHint(text: "drag", "swipe").event(atColumn: 0) == nil)
+    expectEqual(KeyHint(text: "drag", "swipe").event(atColumn: 0), nil)
     expectEqual(KeyHint("x", "hide").event(atColumn: 4), .key(.character("x")))
   }
 }

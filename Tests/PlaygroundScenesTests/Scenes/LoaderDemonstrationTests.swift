@@ -74,8 +74,8 @@ struct LoaderDemonstrationTests {
         let after = Reading(scene)
         let replaces = pilot.trace(after: count).contains { $0.hasSuffix(" pull") }
         if before.isReplaced || replaces || before.focus == nil { continue }
-        #expect(
-          after == before, "seed \(seed), step \(step), key \(key.map(String.init) ?? "none")")
+        expectEqual(
+          after, before, "seed \(seed), step \(step), key \(key.map(String.init) ?? "none")")
       }
       expectEqual(pilot.gallery.verdict.faults, [])
     }

@@ -66,7 +66,7 @@ struct LongListTests {
     }
     pilot.type("x")
     await pilot.waitAndSettle(1.2)
-    #expect(pilot.place(of: "your post") == nil)
+    expectEqual(pilot.place(of: "your post"), nil)
     expectEqual(pilot.gallery.verdict.faults, [])
   }
 

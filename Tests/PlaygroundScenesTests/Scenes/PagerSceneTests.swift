@@ -27,9 +27,8 @@ struct PagerSceneTests {
     let count = pilot.traceCount
     pilot.press(.right)
     pilot.wait(1)
-    #expect(
-      calls(after: count)
-        == ["willDisappear 0", "willAppear 1", "didDisappear 0", "didAppear 1"])
+    expectEqual(
+      calls(after: count), ["willDisappear 0", "willAppear 1", "didDisappear 0", "didAppear 1"])
     #expect(pilot.place(of: "PAGE 1") != nil)
   }
 
@@ -40,8 +39,9 @@ struct PagerSceneTests {
     pilot.wait(0.45)
     #expect(try scene.model.host.attachments.count == 2)
     pilot.wait(2)
-    #expect(
-      calls(after: count) == [
+    expectEqual(
+      calls(after: count),
+      [
         "willDisappear 0", "willAppear 1", "willDisappear 1", "didDisappear 1", "willAppear 0",
         "didAppear 0",
       ])
@@ -53,9 +53,9 @@ struct PagerSceneTests {
     pilot.type("f")
     pilot.wait(3)
     for page in 1...3 {
-      #expect(
-        calls(after: count).filter { $0.hasSuffix(" \(page)") }
-          == ["willAppear \(page)", "willDisappear \(page)", "didDisappear \(page)"])
+      expectEqual(
+        calls(after: count).filter { $0.hasSuffix(" \(page)") },
+        ["willAppear \(page)", "willDisappear \(page)", "didDisappear \(page)"])
     }
     expectEqual(calls(after: count).suffix(1), ["didAppear 4"])
     pilot.type("ff")
@@ -72,9 +72,9 @@ struct PagerSceneTests {
     pilot.wait(3)
     pilot.type("f")
     pilot.wait(3)
-    #expect(
-      pilot.trace(after: count).filter { $0.hasPrefix("fling") }
-        == ["fling across 4 pages", "fling across 4 pages"])
+    expectEqual(
+      pilot.trace(after: count).filter { $0.hasPrefix("fling") },
+      ["fling across 4 pages", "fling across 4 pages"])
     #expect(try scene.model.currentIndex == 2)
     for _ in 0..<6 {
       pilot.type("d")
@@ -282,6 +282,6 @@ struct PagerSceneTests {
   func idle() {
     pilot.press(.right)
     pilot.wait(4)
-    #expect(pilot.gallery.nextWake == nil)
+    expectEqual(pilot.gallery.nextWake, nil)
   }
 }

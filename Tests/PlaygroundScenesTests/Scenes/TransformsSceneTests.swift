@@ -69,7 +69,7 @@ struct TransformsSceneTests {
   @Test("What is typed is searched for, also letters that are keys; escape shows all")
   func searching() throws {
     pilot.type("/q")
-    #expect(pilot.request == nil)
+    expectEqual(pilot.request, nil)
     #expect(try scene.takesText)
     #expect(try shown.joined().allSatisfy { $0.name.lowercased().contains("q") })
     pilot.press(.backspace)

@@ -63,7 +63,7 @@ struct TreeSceneTests {
     #expect(try rows == Self.top[...2] + files + Self.top[3...])
     #expect(pilot.gallery.verdict.isGood)
     await pilot.waitAndSettle(3)
-    #expect(pilot.gallery.nextWake == nil)
+    expectEqual(pilot.gallery.nextWake, nil)
   }
 
   @Test("A folder that cannot be read says so, and is read when it is tried again")

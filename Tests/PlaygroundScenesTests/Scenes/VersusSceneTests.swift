@@ -61,7 +61,7 @@ struct VersusSceneTests {
     pilot.wait(3.1)
     #expect(try scene.crash == nil)
     #expect(try scene.wrongRows == [])
-    #expect(pilot.place(of: "NSInternal") == nil)
+    expectEqual(pilot.place(of: "NSInternal"), nil)
   }
 
   @Test("Rows that show what is elsewhere have a sign")
@@ -72,7 +72,7 @@ struct VersusSceneTests {
     }
     let signs = pilot.lines.joined().filter { $0 == "✗" }.count
     #expect(try signs == scene.wrongRows.count)
-    #expect(pilot.trace().last == "by hand: \(try scene.wrongRows.count, of: "wrong row")")
+    expectEqual(pilot.trace().last, "by hand: \(try scene.wrongRows.count, of: "wrong row")")
   }
 
   @Test("Where there is no room beside two lists, panels cover them, and only if they are wanted")

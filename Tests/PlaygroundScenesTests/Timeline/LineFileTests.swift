@@ -53,7 +53,7 @@ struct LineFileTests {
     let middle = try await page(above: last)
     let first = try await page(above: middle)
     expectEqual(first.sections.flatMap(\.items).map(\.text), ["a"])
-    #expect(first.previous == nil)
+    expectEqual(first.previous, nil)
   }
 
   @Test(
@@ -63,11 +63,11 @@ struct LineFileTests {
     #expect(try await texts() == [])
     var events = file.events().makeAsyncIterator()
     try directory.append("a\nb", to: "log")
-    #expect(text(of: await events.next()) == "0 a, 2 b")
+    expectEqual(text(of: await events.next()), "0 a, 2 b")
     try directory.append("c", to: "log")
-    #expect(text(of: await events.next()) == "2 bc")
+    expectEqual(text(of: await events.next()), "2 bc")
     try directory.append("\nd\n", to: "log")
-    #expect(text(of: await events.next()) == "2 bc, 5 d")
+    expectEqual(text(of: await events.next()), "2 bc, 5 d")
   }
 
   @Test("A line that had not ended when the file was read first goes on")
@@ -76,7 +76,7 @@ struct LineFileTests {
     #expect(try await texts() == ["long line"])
     var events = file.events().makeAsyncIterator()
     try directory.append("r\nb\n", to: "log")
-    #expect(text(of: await events.next()) == "2 long liner, 13 b")
+    expectEqual(text(of: await events.next()), "2 long liner, 13 b")
   }
 
   @Test("The last page and an event that is not taken yet agree, whichever comes first")
@@ -85,11 +85,11 @@ struct LineFileTests {
     _ = try await page()
     var events = file.events().makeAsyncIterator()
     try directory.append("c\nd\ne\nf\ng\n", to: "log")
-    #expect(text(of: await events.next()) == "4 c, 6 d, 8 e, 10 f, 12 g")
+    expectEqual(text(of: await events.next()), "4 c, 6 d, 8 e, 10 f, 12 g")
     // It has the last line before the event, for that is what the reader knows.
     #expect(try await texts() == ["b", "c", "d", "e", "f", "g"])
     try directory.append("h\n", to: "log")
-    #expect(text(of: await events.next()) == "14 h")
+    expectEqual(text(of: await events.next()), "14 h")
     #expect(try await texts() == ["g", "h"])
   }
 
@@ -107,7 +107,7 @@ struct LineFileTests {
     }
     // Lines of both files must not be mixed.
     await #expect(throws: LineReader.changed) { try await page() }
-    #expect(text(of: await events.next()) == "reset")
+    expectEqual(text(of: await events.next()), "reset")
     await #expect(throws: LineReader.changed) { try await page(above: old) }
     let isShort = how == "truncated"
     #expect(try await texts().last == (isShort ? "x" : "z"))
@@ -123,7 +123,7 @@ struct LineFileTests {
     #expect(try await texts() == ["b"])
     var events = file.events().makeAsyncIterator()
     try directory.append("c\n", to: "log")
-    #expect(text(of: await events.next()) == "2 c")
+    expectEqual(text(of: await events.next()), "2 c")
   }
 
   @Test("A file that is gone is missing until there is one again")
@@ -139,7 +139,7 @@ struct LineFileTests {
     }
     #expect(await problems.next() == .some(Problem(code: 2)))
     try directory.write("new\n", to: "log")
-    #expect(text(of: await reading.value) == "reset")
+    expectEqual(text(of: await reading.value), "reset")
     #expect(try await texts() == ["new"])
   }
 
@@ -163,7 +163,8 @@ struct LineFileTests {
       guard let previous = page.previous else { break }
       page = try await file.page(above: previous)
     }
-    #expect(String(decoding: lines.flatMap(\.bytes), as: UTF8.self) == (try MadeUpFile.text(path)))
+    expectEqual(
+      String(decoding: lines.flatMap(\.bytes), as: UTF8.self), (try MadeUpFile.text(path)))
     let count = try await file.page(above: nil).sections.flatMap(\.items).count
     #expect(count > 0, "It is there for a refresh, too.")
   }
@@ -178,7 +179,7 @@ struct LineFileTests {
     try made.write("three")
     await #expect(throws: LineReader.changed) { try await file.page(above: nil) }
     var events = file.events().makeAsyncIterator()
-    #expect(text(of: await events.next()) == "reset")
+    expectEqual(text(of: await events.next()), "reset")
     #expect(try await file.page(above: nil).sections.flatMap(\.items).map(\.text) == ["three"])
   }
 }

@@ -121,9 +121,9 @@ struct TimelineScreenTests {
     timeline.source.appear()
     try await catchUp()
     screen.size = Size(80, 24)
-    #expect(
-      screen.keys
-        == " ↑↓ line  pgup/pgdn page  g start  G follow  r refresh  space retry      q quit")
+    expectEqual(
+      screen.keys, " ↑↓ line  pgup/pgdn page  g start  G follow  r refresh  space retry      q quit"
+    )
     #expect(rows.count == 22 && rows.last == "▸ line 100")
     _ = screen.handle(.mouse(Mouse(.press(.left), at: Point(1, 23))))
     #expect(rows.last == "  line 100" && rows[20] == "▸ line 99")
@@ -221,7 +221,7 @@ extension TimelineScreenTests {
     beginning.wait()
     // Half of the screen is gone when the state of the source changes.
     timeline.source.appear()
-    #expect(timeline.source.state.refresh == .loading(.initial))
+    expectEqual(timeline.source.state.refresh, .loading(.initial))
     end.signal()
   }
 }

@@ -43,14 +43,15 @@ struct SurfaceTests {
     surface.draw(" \u{6771}x ", at: Point(0, 0))
     surface.draw("\u{1F35C}", at: Point(6, 1))
     surface.drawBox(Rect(0, 2, 8, 2), Style(), title: "t")
-    #expect(
-      surface.plainText == """
-         \u{6771}x
-              \u{1F35C}
-        \u{256D}\u{2500} t \u{2500}\u{2500}\u{256E}
-        \u{2570}\u{2500}\u{2500}\u{2500}\u{2500}\u{2500}\u{2500}\u{256F}
+    expectEqual(
+      surface.plainText,
+      """
+       \u{6771}x
+            \u{1F35C}
+      \u{256D}\u{2500} t \u{2500}\u{2500}\u{256E}
+      \u{2570}\u{2500}\u{2500}\u{2500}\u{2500}\u{2500}\u{2500}\u{256F}
 
-        """)
+      """)
     expectEqual(Surface(Size(0, 2)).plainText, "\n\n")
     expectEqual(Surface(Size(2, 0)).plainText, "")
   }

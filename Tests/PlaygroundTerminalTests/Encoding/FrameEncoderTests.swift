@@ -81,10 +81,11 @@ struct FrameEncoderTests {
     frame.draw("ab", at: Point(9, 4), Style(.rgb(0x0102FF), on: nil, .bold))
     frame.draw("c", at: Point(12, 4), Style(.rgb(0x0102FF), on: nil, .bold))
     let text = String(decoding: encoder.encode(frame), as: UTF8.self)
-    #expect(
-      text == """
-        \u{1B}[?2026h\u{1B}[5;10H\u{1B}[0;1;38;2;1;2;255mab\u{1B}[Cc\u{1B}[0m\u{1B}[?2026l
-        """)
+    expectEqual(
+      text,
+      """
+      \u{1B}[?2026h\u{1B}[5;10H\u{1B}[0;1;38;2;1;2;255mab\u{1B}[Cc\u{1B}[0m\u{1B}[?2026l
+      """)
   }
 
   @Test("Without colors, attributes stay")

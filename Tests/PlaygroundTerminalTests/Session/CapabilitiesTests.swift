@@ -39,7 +39,7 @@ struct CapabilitiesTests {
     let unset = "TERM is not set"
     let dumb = "TERM=dumb means a terminal without escape sequences"
     let environment = ["TERM": "xterm"]
-    #expect(Self.capabilities(environment).obstacle == nil)
+    expectEqual(Self.capabilities(environment).obstacle, nil)
     expectEqual(Self.capabilities(environment, input: false).obstacle, input)
     expectEqual(Self.capabilities(environment, output: false).obstacle, output)
     expectEqual(Self.capabilities(["TERM": "dumb"]).obstacle, dumb)

@@ -19,9 +19,8 @@ struct GalleryCheckTests {
     let isGood = await check.run { lines += $0 }
     let expected = SceneKind.allCases.flatMap { kind in (1...20).map { "\(kind.rawValue) \($0)" } }
     #expect(isGood && runs == expected)
-    #expect(
-      lines
-        == SceneKind.allCases.map { "\($0.rawValue): 20 seeds, 3.0 s each: never out of step" })
+    expectEqual(
+      lines, SceneKind.allCases.map { "\($0.rawValue): 20 seeds, 3.0 s each: never out of step" })
   }
 
   @Test("One scene is checked for a minute if it alone is asked for")
@@ -49,10 +48,10 @@ struct GalleryCheckTests {
       "pager: seed 3, after 1.24 s: One. Two.", "pager: seed 13, after 1.24 s: One. Two.",
       "pager: 20 seeds, 9.0 s each: out of step with 2",
     ]
-    #expect(
-      lines
-        == SceneKind.allCases.flatMap { kind in
-          kind == .pager ? pager : ["\(kind.rawValue): 20 seeds, 9.0 s each: never out of step"]
-        })
+    expectEqual(
+      lines,
+      SceneKind.allCases.flatMap { kind in
+        kind == .pager ? pager : ["\(kind.rawValue): 20 seeds, 9.0 s each: never out of step"]
+      })
   }
 }

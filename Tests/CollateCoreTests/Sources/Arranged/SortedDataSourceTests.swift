@@ -160,8 +160,8 @@ struct SortedDataSourceTests {
       for _ in 0..<12 {
         generator.edit(base)
         for (section, own) in zip(source.snapshot.sections, base.sections) {
-          #expect(
-            section.items.map(\.description).sorted() == own.items.map(\.description).sorted())
+          expectEqual(
+            section.items.map(\.description).sorted(), own.items.map(\.description).sorted())
         }
         expectEqual(checker.check(), [])
       }

@@ -106,9 +106,9 @@ struct CompositeRandomTests {
       expectEqual(before[move.before.index].name, after[move.after.index].name)
     }
     for move in batch.itemMoves {
-      #expect(
-        before[move.before.section].items[move.before.item].name
-          == after[move.after.section].items[move.after.item].name)
+      expectEqual(
+        before[move.before.section].items[move.before.item].name,
+        after[move.after.section].items[move.after.item].name)
     }
   }
 
@@ -159,9 +159,8 @@ struct CompositeRandomTests {
       let location = composite.location(ofSection: section)
       #expect(location.slot == slot && location.section == local)
       expectEqual(composite.section(local, in: slot), section)
-      #expect(
-        composite.snapshot.sections[section]
-          == composite.source(in: slot)?.snapshot.sections[local])
+      expectEqual(
+        composite.snapshot.sections[section], composite.source(in: slot)?.snapshot.sections[local])
     }
   }
 

@@ -166,8 +166,8 @@ struct HostileTests {
       arm()
       base.removeItem(at: [0, 0])
       _ = outer.snapshot
-      #expect(text(outer.snapshot.sections) == "A=nb|B=c", "observed: \(isObserved)")
-      #expect(told == (isObserved ? ["d 0.0", "i 0.0"] : []))
+      expectEqual(text(outer.snapshot.sections), "A=nb|B=c", "observed: \(isObserved)")
+      expectEqual(told, (isObserved ? ["d 0.0", "i 0.0"] : []))
       withExtendedLifetime(observation) {}
     }
   }

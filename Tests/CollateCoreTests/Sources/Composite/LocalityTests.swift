@@ -155,8 +155,9 @@ struct LocalityTests {
         }
       }
     }
-    #expect(
-      told == [
+    expectEqual(
+      told,
+      [
         "first i 0.0,0.10,0.20,0.30", "0 i 0.10,0.20,0.30", "1 i 0.20,0.30", "2 i 0.30",
       ])
     expectEqual(tally, Tally())

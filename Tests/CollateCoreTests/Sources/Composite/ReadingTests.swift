@@ -19,7 +19,7 @@ struct ReadingTests {
       expectEqual(screen.itemPath(of: "x"), [1, 0])
       two.removeItem(at: [0, 0])
     }
-    #expect(screen.itemPath(of: "x") == nil)
+    expectEqual(screen.itemPath(of: "x"), nil)
     expectEqual(screen.itemPath(of: "y"), [1, 0])
     var told: [String] = []
     let observation = screen.observe { told.append($0.description) }
@@ -103,8 +103,9 @@ struct ReadingTests {
       late.append(screen.observe { told.append("third \($0)") })
     }
     two.removeItem(at: [0, 0])
-    #expect(
-      told == [
+    expectEqual(
+      told,
+      [
         "first m 0.0>0.2", "second i 0.2", "first d 1.0", "second d 1.0", "third d 1.0",
       ])
     withExtendedLifetime((first, late)) {}

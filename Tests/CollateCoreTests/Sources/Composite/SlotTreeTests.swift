@@ -112,9 +112,9 @@ struct SlotTreeTests {
     let slot = composite.append(source)
     expectEqual(composite.slots, [slot])
     #expect(removed != slot)
-    #expect(composite.index(of: removed) == nil)
+    expectEqual(composite.index(of: removed), nil)
     #expect(composite.source(in: removed) == nil)
-    #expect(composite.sections(of: removed) == nil)
+    expectEqual(composite.sections(of: removed), nil)
     expectEqual(composite.sections(of: slot), 0..<1)
   }
 

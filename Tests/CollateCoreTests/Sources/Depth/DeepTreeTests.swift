@@ -40,8 +40,9 @@ struct DeepTreeTests {
     tree.collapse(bottom - 1)
     tree.expand(to: bottom)
     base.sections[0].items.updateNode(bottom) { $0.value.edition += 1 }
-    #expect(
-      told == [
+    expectEqual(
+      told,
+      [
         "d 0.\(bottom); u 0.\(bottom - 1)>0.\(bottom - 1)",
         "i 0.\(bottom); u 0.\(bottom - 1)>0.\(bottom - 1)", "u 0.\(bottom)>0.\(bottom)",
       ])

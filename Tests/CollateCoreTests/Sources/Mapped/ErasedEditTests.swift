@@ -262,8 +262,8 @@ struct ErasedEditTests {
       AnySection(Shelf("A", [Book("a"), Book("b")])), AnySection(Rack(id: "B", items: [])),
     ])
     let rules = ReorderingRules(source)
-    #expect(rules.target([0, 0], [1, 0]) == nil)
-    #expect(rules.target([0, 0], [0, 1]) == [0, 1])
+    expectEqual(rules.target([0, 0], [1, 0]), nil)
+    expectEqual(rules.target([0, 0], [0, 1]), [0, 1])
     rules.move([0, 0], [1, 0])
     expectEqual(source.snapshot.itemCounts, [2, 0])
   }

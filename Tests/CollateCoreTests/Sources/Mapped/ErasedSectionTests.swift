@@ -225,7 +225,7 @@ extension ErasedSectionTests {
     expectEqual(Self.count, 0)
     expectEqual((sections[0].base as? Counting)?.items, [Book("d"), Book("a")])
     expectEqual(Self.count, 1)
-    #expect(sections[0].section(as: Shelf.self) == nil)
+    expectEqual(sections[0].section(as: Shelf.self), nil)
     expectEqual(Self.count, 1)
     #expect(sections[0].section(as: Counting.self) != nil)
     expectEqual(Self.count, 2)

@@ -33,14 +33,13 @@ struct SegmentedDataSourceTests {
     }
     let (source, _, _) = make()
     expectEqual(source.selected, "all")
-    #expect(
-      batches(source, { source.selected = "unread" }, { source.selected = "all" })
-        == ["d 0.0,0.2", "i 0.0,0.2"])
-    #expect(
-      batches(source, { source.select("unread", transition: .replacingSections) })
-        == ["dS 0; iS 0"])
+    expectEqual(
+      batches(source, { source.selected = "unread" }, { source.selected = "all" }),
+      ["d 0.0,0.2", "i 0.0,0.2"])
+    expectEqual(
+      batches(source, { source.select("unread", transition: .replacingSections) }), ["dS 0; iS 0"])
     source.transition = .replacingSections
-    #expect(
+    expectEqual(
       batches(
         source, { source.selected = "all" },
         {
@@ -48,10 +47,10 @@ struct SegmentedDataSourceTests {
             source.selected = "unread"
             source.selected = "all"
           }
-        }) == ["dS 0; iS 0", "none"])
+        }), ["dS 0; iS 0", "none"])
 
     let (both, all, unread) = make()
-    #expect(
+    expectEqual(
       batches(
         both,
         {
@@ -66,13 +65,13 @@ struct SegmentedDataSourceTests {
             both.selected = "all"
             both.selected = "unread"
           }
-        }) == ["d 0.0,0.2; i 0.2; m 0.3>0.0", "none"])
+        }), ["d 0.0,0.2; i 0.2; m 0.3>0.0", "none"])
 
     let (later, _, hidden) = make()
-    #expect(
+    expectEqual(
       batches(
-        later, { hidden.removeItem(at: [0, 1]) }, { later.selected = "unread" })
-        == ["none", "d 0.0,0.2,0.3"])
+        later, { hidden.removeItem(at: [0, 1]) }, { later.selected = "unread" }),
+      ["none", "d 0.0,0.2,0.3"])
   }
 
   @Test(
@@ -95,7 +94,7 @@ struct SegmentedDataSourceTests {
     let source = SegmentedDataSource([("x", ArrayDataSource(sections: shelves("S=a|T=b")))])
     expectEqual(batches(source, { source.selected = nil }), ["dS 0,1"])
     #expect(source.segments == ["x"] && source.source(of: "x") != nil)
-    #expect(Segmented([]).selected == nil)
+    expectEqual(Segmented([]).selected, nil)
   }
 
   /// A selection, with its transition.
@@ -163,8 +162,8 @@ struct SegmentedDataSourceTests {
           path.count < 3
           ? Effort.some(of: Companion.allCases) : [Companion.allCases[number / interval % 4]]
         withEvery("case", in: companions.map { (start, path, $0) }) { start, path, companion in
-          #expect(
-            batches(from: start, path, companion) == batches(from: start, single, companion))
+          expectEqual(
+            batches(from: start, path, companion), batches(from: start, single, companion))
         }
       }
     }
@@ -199,9 +198,9 @@ struct SegmentedDataSourceTests {
     let sources = ["A=a", "B=b", "C=c"].map { ArrayDataSource(sections: shelves($0)) }
     let source = SegmentedDataSource(
       zip(["a", "b", "c"], sources).map { ($0, $1) }, selected: "b")
-    #expect(
-      batches(source, { source.remove("b") }, { source.remove("c") }, { source.remove("a") })
-        == ["dS 0; iS 0", "dS 0; iS 0", "dS 0"])
+    expectEqual(
+      batches(source, { source.remove("b") }, { source.remove("c") }, { source.remove("a") }),
+      ["dS 0; iS 0", "dS 0; iS 0", "dS 0"])
     #expect(source.remove("a") == nil)
     source.insert(sources[0], id: "z", at: 0)
     #expect(source.selected == nil && source.snapshot.sections.isEmpty)

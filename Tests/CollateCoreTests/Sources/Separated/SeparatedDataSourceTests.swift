@@ -139,7 +139,7 @@ struct SeparatedDataSourceTests {
       withEvery("path", in: Array(snapshot.paths)) { path in
         guard let item = snapshot[path].item else {
           #expect(!source.canMoveItem(at: path) && !source.canMoveItem(at: path, to: path))
-          #expect(source.basePath(of: path) == nil)
+          expectEqual(source.basePath(of: path), nil)
           return
         }
         withEvery("section", in: snapshot.sections.indices) { section in

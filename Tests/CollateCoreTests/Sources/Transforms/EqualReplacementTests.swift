@@ -68,9 +68,9 @@ struct EqualReplacementTests {
       separated.observe { _ in updates += 1 },
     ]
     base.sections[0].note = "new"
-    #expect(
+    expectEqual(
       [filtered.snapshot, prefixed.snapshot, uniqued.snapshot, sorted.snapshot]
-        .map { $0.sections[0].note } == ["new", "new", "new", "new"])
+        .map { $0.sections[0].note }, ["new", "new", "new", "new"])
     expectEqual(separated.snapshot.sections[0].base.note, "new")
     expectEqual(updates, 0)
     withExtendedLifetime(tokens) {}

@@ -200,8 +200,8 @@ struct KeyTests {
           }
         }
         // Where NaNs are among themselves depends on which came first.
-        #expect(
-          grouped.snapshot.sections.sorted { $0.id < $1.id } == expected.sorted { $0.id < $1.id })
+        expectEqual(
+          grouped.snapshot.sections.sorted { $0.id < $1.id }, expected.sorted { $0.id < $1.id })
       }
     }
   }

@@ -58,8 +58,8 @@ struct NestingTests {
       for ((level, checker), count) in zip(checkers, counts) where checker.updateCount > count {
         guard let update = checker.lastUpdate, level.isByID else { continue }
         if [update.before, update.after].allSatisfy(hasUniqueIDs) {
-          #expect(
-            update.batch == update.after.difference(from: update.before), "\(level.name)")
+          expectEqual(
+            update.batch, update.after.difference(from: update.before), "\(level.name)")
         }
       }
       for (level, checker) in checkers { expectEqual(checker.check(), [], "\(level.name)") }

@@ -224,7 +224,7 @@ struct TreeSearchTests {
     let tree = Outline(base)
     tree.predicate = { $0.id != "d" }
     #expect(!tree.canMoveItem(at: [0, 0]) && !tree.canMoveItem(at: [0, 0], to: [0, 1]))
-    #expect(tree.proposedMove(at: [0, 0], to: [0, 1]) == nil)
+    expectEqual(tree.proposedMove(at: [0, 0], to: [0, 1]), nil)
     expectEqual(tree.basePath(of: [0, 3]), [0, 2])
     #expect(tree.path(ofBase: [0, 1]) == nil && tree.path(of: "e") == [0, 3])
     tree.predicate = nil
