@@ -29,32 +29,68 @@ extension NaiveLoader {
   mutating func take(_ page: LoadedIDs<String, String>, _ token: Int) {
     guard let index = loads.firstIndex(where: { $0.token == token }) else { return }
     let page = unique(page, token)
-    let later = changes[loads[index].since...].filter { _, version, isOrdered in
-      !isOrdered || version != nil && page.version != nil
+    let later = changes[loads[index].since...].filter {
+      !$0.isOrdered || $0.version != nil && page.version != nil
     }
-    let newer = later.compactMap { change, version, _ -> String? in
-      guard isNewer(version, page.version) else { return nil }
-      switch change {
+    let newer = later.compactMap { entry -> String? in
+      guard isNewer(entry.version, page.version) else { return nil }
+      switch entry.change {
       case .insert(let id, _), .update(let id): return id
       case .delete, .move: return nil
       }
     }
     out.append(.adopt(LoadToken(token), except: page.ids.filter(newer.contains)))
     switch loads[index].request.intent {
-    case .page(let end): add(page, end, index)
+    case .page(let end): add(page, end, index, later)
     case .gap(let gap, let direction): add(page, gap.number, direction, index)
     default: renew(page, loads[index])
     }
+    let elsewhere = parts.filter { $0.token != token }.flatMap(\.ids).filter { id in
+      let last = later.last { $0.change.id == id && $0.change != .update(id) }
+      return last.map { !$0.isMissed } ?? false
+    }
     takeItems(
-      later.compactMap { change, version, _ in
-        if case .move(let id, _) = change, !page.ids.contains(id) { return nil }
-        let id = apply(change, version)
-        return page.ids.contains(change.id) && !isNewer(version, page.version) ? nil : id
+      later.compactMap { entry in
+        let id = entry.change.id
+        switch entry.change {
+        case .move where !page.ids.contains(id): return nil
+        // It is where the change has put it.
+        case .delete, .move: if elsewhere.contains(id) { return nil }
+        case .insert, .update: break
+        }
+        let wanted = apply(entry.change, entry.version)
+        return page.ids.contains(id) && !isNewer(entry.version, page.version) ? nil : wanted
       })
     show()
     cancel { [parts] in
       if case .gap(let gap) = $0 { !parts.contains { $0.gap == gap.number } } else { false }
     }
+  }
+
+  mutating func change(
+    _ new: [LoadChange<String>], _ version: Int?, isOrdered: Bool
+  ) {
+    var candidates: [String] = []
+    for change in new {
+      if !loads.isEmpty {
+        let entry = Change(
+          change: change, version: version, isOrdered: isOrdered,
+          isMissed: isMissed(change, version))
+        changes.append(entry)
+      }
+      if let id = apply(change, version) { candidates.append(id) }
+    }
+    takeItems(candidates)
+    show()
+  }
+
+  /// Whether an item that is loaded goes to where nothing is.
+  private func isMissed(_ change: LoadChange<String>, _ version: Int?) -> Bool {
+    guard case .move(let id, let place) = change,
+      let part = parts.first(where: { $0.ids.contains(id) }), isNewer(version, part.version)
+    else { return false }
+    var other = self
+    return !other.put(id, place, version)
   }
 
   mutating func takeItems(_ candidates: [String]) {
@@ -160,11 +196,21 @@ extension NaiveLoader {
   }
 
   private mutating func add(
-    _ page: LoadedIDs<String, String>, _ end: LoadDirection, _ index: Int
+    _ page: LoadedIDs<String, String>, _ end: LoadDirection, _ index: Int, _ later: [Change]
   ) {
     let token = loads[index].token
     let earlier = parts.filter { $0.token == token }.flatMap(\.ids).count
     parts.removeAll { $0.token == token }
+    let unknown = page.ids.filter { !ids.contains($0) }
+    for id in page.ids {
+      let isChanged = later.contains {
+        $0.change.id == id && $0.change != .update(id) && isNewer($0.version, page.version)
+      }
+      guard !isChanged, let new = page.version else { continue }
+      for part in parts.indices {
+        if let old = parts[part].version, old < new { parts[part].ids.removeAll { $0 == id } }
+      }
+    }
     let fresh = page.ids.filter { !ids.contains($0) }
     var part = part(page, token, fresh)
     let name = "\(end)"
@@ -187,10 +233,10 @@ extension NaiveLoader {
       }
     }
     let reachesEnd = key(end) == nil
-    if !fresh.isEmpty { barren[name] = 0 }
-    loads[index].bringsNew = !fresh.isEmpty
+    if !unknown.isEmpty { barren[name] = 0 }
+    loads[index].bringsNew = !unknown.isEmpty
     if page.ids.isEmpty { sawEmptyPage.insert(name) } else { sawEmptyPage.remove(name) }
-    dropped[name] = reachesEnd ? 0 : max(0, (dropped[name] ?? 0) - max(0, fresh.count - earlier))
+    dropped[name] = reachesEnd ? 0 : max(0, (dropped[name] ?? 0) - max(0, unknown.count - earlier))
   }
 
   private mutating func add(

@@ -32,6 +32,16 @@ struct NaiveLoader {
     var isRefresh: Bool { request.intent.lane == .refresh }
   }
 
+  /// A change that came during a load.
+  struct Change {
+    var change: LoadChange<String>
+    var version: Int?
+    var isOrdered: Bool
+
+    /// Whether it was to move an item that was loaded to where nothing was.
+    var isMissed: Bool
+  }
+
   var configuration: LoaderConfiguration
   var parts: [Part] = []
 
@@ -42,7 +52,7 @@ struct NaiveLoader {
   /// The ids that these have moved or removed, and the part in which each was before.
   var movedIDs: [(id: String, part: Int)] = []
   var loads: [Load] = []
-  var changes: [(change: LoadChange<String>, version: Int?, isOrdered: Bool)] = []
+  var changes: [Change] = []
   var tokens = 0
   var gapsSoFar = 0
   var isVisible = false
@@ -251,9 +261,7 @@ extension NaiveLoader {
     case .failed(let token): fail(token.number)
     case .fired(let timer): fire(timer)
     case .changed(let new, let version, let isOrdered):
-      if !loads.isEmpty { changes += new.map { ($0, version, isOrdered) } }
-      takeItems(new.compactMap { apply($0, version) })
-      show()
+      change(new, version, isOrdered: isOrdered)
     case .leftOut(let ids):
       for id in ids { _ = apply(.delete(id), nil) }
       for index in edits.indices {
@@ -268,9 +276,7 @@ extension NaiveLoader {
       for (change, other) in zip(edits.remove(at: index).changes, new) {
         if case (.insert(let old, _), .insert(let id, _)) = (change, other) { rename(old, id) }
       }
-      if !loads.isEmpty { changes += new.map { ($0, version, false) } }
-      takeItems(new.compactMap { apply($0, version) })
-      show()
+      change(new, version, isOrdered: false)
     case .rolledBack(let edit): edits.removeAll { $0.edit == edit }
     case .connected:
       if isSubscribed {

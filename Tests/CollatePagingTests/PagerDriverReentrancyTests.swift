@@ -180,7 +180,8 @@ struct PagerDriverReentrancyTests {
         }
       }
     }
-    #expect(runs > Effort.rounds(1_000))
+    // With more than full effort, no more can be tried than all.
+    #expect(runs > min(9_000, Effort.rounds(1_000)))
   }
 
   /// Raises an event inside of every callback of another one, and returns how many there are.

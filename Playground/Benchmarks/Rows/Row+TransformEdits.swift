@@ -8,7 +8,7 @@ extension Row {
 
   /// What an edit of the base costs below each transform, in multiples of the same edit of the base alone.
   static var transformEditRows: [Row] {
-    sizedRows + treeRows + handFilterRows
+    sizedRows + groupedUpdateRows + treeRows + handFilterRows
   }
 
   /// In one large section, and in many small ones.
@@ -66,6 +66,38 @@ extension Row {
         edits(.subject, of: base, value: value, shownBy: shown(base)),
         edits(.reference("base alone"), of: alone, value: value, shownBy: alone),
       ]
+    }
+  }
+
+  /// Many items that come into other groups in one transaction.
+  private static var groupedUpdateRows: [Row] {
+    [(1, 100_000), (1_000, 100)].map { sectionCount, itemCount in
+      Row(
+        "grouped by 30 keys, \(sectionCount) x \(itemCount)", "one of 1000 items updated at once",
+        Limit(sectionCount == 1 ? 12 : 30, "base alone"), ids: String.label
+      ) {
+        let base = source(sectionCount: sectionCount, itemCount: itemCount)
+        let alone = source(sectionCount: sectionCount, itemCount: itemCount)
+        let grouped = base.grouped(by: { $0.value % 30 })
+        return [
+          Contender(.subject, observing: grouped, workCount: 1_000) { updateThousand(of: base) },
+          Contender(.reference("base alone"), observing: alone, workCount: 1_000) {
+            updateThousand(of: alone)
+          },
+        ]
+      }
+    }
+  }
+
+  @MainActor
+  private static func updateThousand(of base: Source) {
+    base.performBatchUpdates {
+      for number in 0..<1_000 {
+        let path = base.snapshot.path(ofItemWithRank: number * 100)
+        var item = base.snapshot[path]
+        item.value += 1
+        base.replaceItem(at: path, with: item)
+      }
     }
   }
 

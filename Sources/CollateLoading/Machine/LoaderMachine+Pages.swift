@@ -147,7 +147,9 @@ extension LoaderMachine {
     // What the load delivered before has been taken off the number of dropped ids.
     let earlierCount = pages.index(of: token).map { pages.page(at: $0).list.count } ?? 0
     pages.remove(token, from: nil)
-    let fresh = takeFreshIDs(of: page, before: changes)
+    let unknown = pages.unknown(page.ids) ?? page.ids
+    if unknown.count < page.ids.count { takeOutOlderIDs(of: page, before: changes) }
+    let fresh = unknown.count < page.ids.count ? pages.unknown(page.ids) ?? page.ids : unknown
     let isEmpty = page.ids.isEmpty
     var page = page
     page.ids = fresh
@@ -164,27 +166,26 @@ extension LoaderMachine {
     } else {
       pages.setKey(page.key(toward: end), ofPageAt: outermost, toward: end)
     }
-    runs[index].hasNewIDs = !fresh.isEmpty
+    // Items that come from older pages are not new.
+    runs[index].hasNewIDs = !unknown.isEmpty
     self[end].receive(
-      newCount: fresh.count, earlierCount: earlierCount, isEmpty: isEmpty,
+      newCount: unknown.count, earlierCount: earlierCount, isEmpty: isEmpty,
       isLast: pages.key(at: end) == nil)
   }
 
-  /// Returns the ids of a page that no other one has, and takes those out of older pages that it knows better.
+  /// Takes the ids of a page out of older pages, unless changes have put them there that are newer than the page.
   ///
   /// If they stayed there, a late event that moves one of them to its place in this page would take it out of the
   /// older one, and not put it into this one, which knows the event.
-  private mutating func takeFreshIDs(
+  private mutating func takeOutOlderIDs(
     of page: LoadedIDs<Key, ID>, before changes: [ChangeJournal<ID>.Entry]
-  ) -> [ID] {
-    guard let unknown = pages.unknown(page.ids) else { return page.ids }
-    guard let version = page.version else { return unknown }
+  ) {
+    guard let version = page.version else { return }
     let newer = changes.filter { $0.change.isOfPlace && isNewer($0.version, than: version) }
     let changed = Set(newer.map(\.change.id))
     for id in page.ids where !changed.contains(id) {
       if let known = pages.page(of: id)?.version, known < version { pages.remove(id) }
     }
-    return pages.unknown(page.ids) ?? page.ids
   }
 
   private mutating func add(

@@ -91,16 +91,6 @@ extension GroupMap {
     return ItemPath(section: section, item: item ?? 0)
   }
 
-  /// Returns whether an item is above another one in the base.
-  func isAbove(_ one: GroupMembers.Item, _ other: GroupMembers.Item) -> Bool {
-    if one.section != other.section {
-      return sectionIndices[Int(one.section)] < sectionIndices[Int(other.section)]
-    }
-    // Whichever is found first.
-    let items = sections.sections[Int(sectionIndices[Int(one.section)])].items
-    return items.first { $0.number == one.item || $0.number == other.item }?.number == one.item
-  }
-
   /// Returns the index in the output of a group, or `nil` if it is not shown.
   func section(ofGroup group: Int32) -> Int? { groups.firstIndex(of: group) }
 
@@ -140,30 +130,50 @@ extension GroupMap {
       sectionIndices[Int(section.number)] = Int32(index)
     }
   }
+}
 
-  /// Returns a closure that returns whether the item at a position of a group is above another one in the base.
-  ///
-  /// - Parameters:
-  ///   - members: The items of the group, of which some may have been removed.
-  ///   - count: How many items are inserted.
-  /// - Returns: The closure.
-  func order(
-    of members: [GroupMembers.Item], among count: Int
-  ) -> (_ position: Int, GroupMembers.Item) -> Bool {
-    if count < 8 { return { [self] in isAbove(members[$0], $1) } }
-    // Each is looked up once.
-    var indices: [GroupMembers.Item: Int] = [:]
-    for number in Set(members.map(\.section)) {
-      let index = sectionIndices[Int(number)]
-      guard index >= 0 else { continue }
-      for (item, entry) in sections.sections[Int(index)].items.enumerated() {
-        indices[GroupMembers.Item(section: number, item: entry.number)] = item
+/// The order of the items of a base, for one change of its groups.
+struct BaseOrder {
+  /// The number of looks through a section after which the places of its items are noted, which takes about as long.
+  private static let lookLimit = 256
+
+  /// What is known of a section.
+  private struct Places {
+    private var lookCount = 0
+
+    /// The index of the item with each number.
+    private var indices: [Int32: Int] = [:]
+
+    mutating func isAbove(
+      _ one: Int32, _ other: Int32, in items: [GroupedSection.Item]
+    ) -> Bool {
+      lookCount += 1
+      if lookCount <= BaseOrder.lookLimit {
+        // Whichever is found first.
+        return items.first { $0.number == one || $0.number == other }?.number == one
       }
-    }
-    return { [self] position, other in
-      let one = members[position]
-      if one.section != other.section { return isAbove(one, other) }
+      if indices.isEmpty {
+        indices.reserveCapacity(items.count)
+        for (index, item) in items.enumerated() { indices[item.number] = index }
+      }
       return indices[one] ?? 0 < indices[other] ?? 0
     }
+  }
+
+  private let plan: GroupMap
+  private var places: [Int32: Places] = [:]
+
+  init(_ plan: GroupMap) {
+    self.plan = plan
+  }
+
+  /// Returns whether an item is above another one.
+  ///
+  /// - Complexity: O(*n*) in the number of items of their section; over many calls, O(1) for each and O(*n*) once.
+  mutating func isAbove(_ one: GroupMembers.Item, _ other: GroupMembers.Item) -> Bool {
+    let section = plan.sectionIndices[Int(one.section)]
+    if one.section != other.section { return section < plan.sectionIndices[Int(other.section)] }
+    let items = plan.sections.sections[Int(section)].items
+    return places[one.section, default: Places()].isAbove(one.item, other.item, in: items)
   }
 }

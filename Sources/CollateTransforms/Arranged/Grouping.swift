@@ -225,6 +225,7 @@ extension Grouping {
       return made(from: input, groups: groups, after: plan.groups)
     }
     var output = state.output
+    var baseOrder = BaseOrder(plan)
     var emptied: [Int] = []
     var inserted: [Int32] = []
     let places =
@@ -236,7 +237,8 @@ extension Grouping {
         continue
       }
       let arranged = arranged(
-        edit, from: plan.members.sections[section], output.sections[section].items, in: plan, input)
+        edit, from: plan.members.sections[section], output.sections[section].items, in: plan, input,
+        by: &baseOrder)
       plan.members.modifySection(section) { $0.items = arranged.origins }
       if arranged.items.isEmpty && !pinnedGroups.contains(group) {
         emptied.append(section)
@@ -266,7 +268,7 @@ extension Grouping {
         if precedes(group, plan.groups[middle]) { high = middle } else { low = middle + 1 }
       }
       let arranged = arranged(
-        edits[group] ?? GroupEdit(), from: GroupMembers(), [], in: plan, input)
+        edits[group] ?? GroupEdit(), from: GroupMembers(), [], in: plan, input, by: &baseOrder)
       output.replaceSections(low..<low, with: [section(group, arranged.items)])
       plan.members.replaceSections(low..<low, with: [GroupMembers(items: arranged.origins)])
       plan.groups.insert(group, at: low)
@@ -277,16 +279,15 @@ extension Grouping {
   /// Returns the items of a group after a change, with their handles.
   private func arranged(
     _ edit: GroupEdit, from members: GroupMembers, _ items: [Item], in plan: GroupMap,
-    _ input: Snapshot<Input>
+    _ input: Snapshot<Input>, by baseOrder: inout BaseOrder
   ) -> (origins: [GroupMembers.Item], items: [Item]) {
     let paths = edit.inserted.sorted()
     let handles = paths.map { plan.sections.sections[$0.section].handle(of: $0.item) }
     let old = members.items
-    let isAbove = plan.order(of: old, among: paths.count)
     var arranged = arranging.replacing(
       members.positions(of: edit.removed), in: (old, items),
       by: (handles, self.items(at: paths, in: input))
-    ) { isAbove($0, $1) }
+    ) { baseOrder.isAbove(old[$0], $1) }
     if edit.replaced.isEmpty { return arranged }
     // The new value of an equal item is shown where the old one was.
     var replaced: [GroupMembers.Item: ItemPath] = [:]
