@@ -17,9 +17,8 @@ struct PagerCheckingOutcomeTests {
       $0.begin(.pagesChanged([0, 1, 2], changed: [0]))
       $0.call(.bind(slot: 1, to: 0), .bind(slot: 1, to: 2))
     }
-    expectEqual(
-      seen,
-      [
+    #expect(
+      seen == [
         Violation(
           .binding, call: "bind s1<2",
           message: "it shows 0 and is appeared and on screen")
@@ -28,9 +27,8 @@ struct PagerCheckingOutcomeTests {
       $0.begin(.memoryWarning)
       $0.call(.recycle(slot: 2), .bind(slot: 2, to: 2), .dequeue(slot: 2), .dequeue(slot: 2))
     }
-    expectEqual(
-      pooled,
-      [
+    #expect(
+      pooled == [
         Violation(.binding, call: "bind s2<2", message: "it is in the pool"),
         Violation(.binding, call: "dequeue s2", message: "it is not in the pool"),
       ])
@@ -42,18 +40,16 @@ struct PagerCheckingOutcomeTests {
       $0.begin(.offset(0.5))
       $0.call(.bind(slot: 2, to: 0))
     }
-    expectEqual(
-      bound,
-      [
+    #expect(
+      bound == [
         Violation(.binding, call: "bind s2<0", message: "s1 shows 0 already")
       ])
     let loaded = findings {
       $0.begin(.offset(0.5))
       $0.call(.load(1))
     }
-    expectEqual(
-      loaded,
-      [
+    #expect(
+      loaded == [
         Violation(.binding, call: "load 1", message: "controller 1 shows it already")
       ])
     let dequeued = findings(.reused) {
@@ -63,9 +59,8 @@ struct PagerCheckingOutcomeTests {
       $0.call(.dequeue(slot: 2))
       $0.end()
     }
-    expectEqual(
-      dequeued,
-      [
+    #expect(
+      dequeued == [
         Violation(
           .binding, call: "offset 0.5", message: "s2 and s3 both show 1")
       ])
@@ -77,9 +72,8 @@ struct PagerCheckingOutcomeTests {
       $0.begin(.settle())
       $0.call(.save(1, from: slot1), .restore(2, to: slot2), .restore(0, to: slot1), .update(0))
     }
-    expectEqual(
-      found,
-      [
+    #expect(
+      found == [
         Violation(.binding, call: "save 1", message: "it does not show 1"),
         Violation(.binding, call: "restore 2", message: "it does not show 2"),
         Violation(
@@ -95,9 +89,8 @@ struct PagerCheckingOutcomeTests {
       $0.enter(page1)
       $0.call(.willDisappear(page0, animated: true))
     }
-    expectEqual(
-      beginnings,
-      [
+    #expect(
+      beginnings == [
         Violation(.sequence, call: "will- 0~", message: "will+ 1 came before it")
       ])
     let ends = findings {
@@ -106,9 +99,8 @@ struct PagerCheckingOutcomeTests {
       $0.enter(page1)
       $0.call(.detach(page0), .didAppear(page1), .didDisappear(page0))
     }
-    expectEqual(
-      ends,
-      [
+    #expect(
+      ends == [
         Violation(.entrance, call: "did+ 1", message: "0 is still disappearing"),
         Violation(.sequence, call: "did- 0", message: "did+ 1 came before it"),
       ])
@@ -120,9 +112,8 @@ struct PagerCheckingOutcomeTests {
       $0.begin(.offset(0.5))
       $0.call(.willDisappear(page0, animated: true), .notify(.begin(from: 0, to: 1)))
     }
-    expectEqual(
-      late,
-      [
+    #expect(
+      late == [
         Violation(.sequence, call: "N:begin 0>1", message: "will- 0 came before it")
       ])
     let early = findings {
@@ -131,9 +122,8 @@ struct PagerCheckingOutcomeTests {
       $0.enter(page1)
       $0.call(.detach(page0), .didDisappear(page0), .notify(.settle(1)), .didAppear(page1))
     }
-    expectEqual(
-      early,
-      [
+    #expect(
+      early == [
         Violation(.sequence, call: "did+ 1", message: "N:settle 1 came before it")
       ])
     let stale = findings {
@@ -142,9 +132,8 @@ struct PagerCheckingOutcomeTests {
       $0.enter(page1)
       $0.call(.update(1))
     }
-    expectEqual(
-      stale,
-      [
+    #expect(
+      stale == [
         Violation(
           .sequence, call: "update 1",
           message: "new data of what is appearing and on screen come first")
@@ -177,9 +166,8 @@ struct PagerCheckingOutcomeTests {
   @Test("I8: the page on which the pager rests is reported once")
   func settlingTwice() {
     let found = findings { $0.say(.settle(), .notify(.settle(0))) }
-    expectEqual(
-      found,
-      [
+    #expect(
+      found == [
         Violation(.transition, call: "N:settle 0", message: "observers know already")
       ])
   }
@@ -187,16 +175,14 @@ struct PagerCheckingOutcomeTests {
   @Test("I8: each jump ends once")
   func jumps() {
     let unasked = findings { $0.say(.settle(), .finishJump(to: 1, .finished)) }
-    expectEqual(
-      unasked,
-      [
+    #expect(
+      unasked == [
         Violation(
-          .transition, call: "N:done 1=finished", message: "no jump is open")
+          .transition, call: "N:done 1=finished", message: "nobody waits for a jump")
       ])
     let forgotten = findings { $0.say(.jump(to: 0)) }
-    expectEqual(
-      forgotten,
-      [
+    #expect(
+      forgotten == [
         Violation(
           .transition, call: "jump 0",
           message: "no observer was notified how the jump to 0 ended")
@@ -205,12 +191,11 @@ struct PagerCheckingOutcomeTests {
       $0.begin(.jump(to: 2))
       $0.call(.finishJump(to: 1, .alreadyThere))
     }
-    expectEqual(
-      mistaken,
-      [
+    #expect(
+      mistaken == [
         Violation(
           .transition, call: "N:done 1=alreadyThere",
-          message: "only jumps to 2 are open")
+          message: "only jumps to 2 are waited for")
       ])
   }
 
@@ -222,9 +207,8 @@ struct PagerCheckingOutcomeTests {
       $0.call(.willAppear(page1, animated: true))
       $0.end()
     }
-    expectEqual(
-      found,
-      [
+    #expect(
+      found == [
         Violation(
           .bounds, call: "offset 0.5", message: "1 is appearing, not on screen")
       ])
@@ -240,12 +224,11 @@ struct PagerCheckingOutcomeTests {
       $0.enter(page2)
       $0.end()
     }
-    expectEqual(
-      views, [Violation(.bounds, call: "offset 0.5", message: "3 pages are on screen")])
+    #expect(
+      views == [Violation(.bounds, call: "offset 0.5", message: "3 pages are on screen")])
     let pool = findings(.reused, poolLimit: 0) { $0.say(.memoryWarning, .recycle(slot: 2)) }
-    expectEqual(
-      pool,
-      [
+    #expect(
+      pool == [
         Violation(.bounds, call: "memoryWarning", message: "the pool holds 1, where 0 may wait")
       ])
     let many = findings {
@@ -254,16 +237,14 @@ struct PagerCheckingOutcomeTests {
       for page in [2, 3, 4] as [PageKey] { $0.load(page) }
       $0.end()
     }
-    expectEqual(
-      many,
-      [
+    #expect(
+      many == [
         Violation(
           .bounds, call: "settle", message: "there are 5 controllers where 4 are enough")
       ])
     let gone = findings { $0.say(.pagesChanged([0, 2])) }
-    expectEqual(
-      gone,
-      [
+    #expect(
+      gone == [
         Violation(
           .bounds, call: "pagesChanged [0,2]",
           message: "1 shows 1, which is no page any more")
@@ -283,9 +264,8 @@ struct PagerCheckingOutcomeTests {
       for page in [2, 3, 4] as [PageKey] { $0.load(page) }
       $0.end()
     }
-    expectEqual(
-      found,
-      [
+    #expect(
+      found == [
         Violation(
           .bounds, call: "offset 0.75", message: "there are 5 controllers where 4 are enough")
       ])
@@ -316,9 +296,8 @@ struct PagerCheckingOutcomeTests {
       $0.call(.notify(.cancel(from: 0, to: 2)), .finishJump(to: 2, .cancelled))
       $0.end()
     }
-    expectEqual(
-      found,
-      [
+    #expect(
+      found == [
         Violation(
           .bounds, call: "offset 1.5", message: "there are 6 controllers where 5 are enough"),
         Violation(.bounds, call: "settle", message: "there are 5 controllers where 4 are enough"),
@@ -337,17 +316,17 @@ struct PagerCheckingOutcomeTests {
         $0.call(.finishJump(to: 1, settled == 1 ? .finished : .cancelled))
         $0.end()
       }
-      expectEqual(
-        found.map(\.message), (settled == 1 ? [] : ["there are 5 controllers where 4 are enough"]))
+      #expect(
+        found.map(\.message)
+          == (settled == 1 ? [] : ["there are 5 controllers where 4 are enough"]))
     }
   }
 
   @Test("I10: a pager at rest shows its page and no other")
   func rest() {
     let shown = findings(host: .appearing) { $0.say(.hostDidAppear) }
-    expectEqual(
-      shown,
-      [
+    #expect(
+      shown == [
         Violation(
           .rest, call: "hostDidAppear",
           message: "0 is appearing while the host is appeared")
@@ -359,9 +338,8 @@ struct PagerCheckingOutcomeTests {
       $0.call(.detach(page0), .didDisappear(page0), .didAppear(page1))
       $0.end()
     }
-    expectEqual(
-      other,
-      [
+    #expect(
+      other == [
         Violation(
           .rest, call: "settle at 1", message: "0 is hidden while the host is appeared"),
         Violation(
@@ -369,17 +347,15 @@ struct PagerCheckingOutcomeTests {
         ),
       ])
     let hidden = findings { $0.say(.hostDidDisappear, .willDisappear(page0, animated: false)) }
-    expectEqual(
-      hidden,
-      [
+    #expect(
+      hidden == [
         Violation(
           .rest, call: "hostDidDisappear",
           message: "0 is disappearing while the host is hidden")
       ])
     let missing = findings(host: .hidden) { $0.say(.hostWillAppear()) }
-    expectEqual(
-      missing,
-      [
+    #expect(
+      missing == [
         Violation(.rest, call: "hostWillAppear", message: "0 has no controller")
       ])
     let turned = findings {
@@ -389,9 +365,8 @@ struct PagerCheckingOutcomeTests {
       $0.end()
       $0.say(.sizeWillChange)
     }
-    expectEqual(
-      turned,
-      [
+    #expect(
+      turned == [
         Violation(
           .rest, call: "sizeWillChange",
           message: "0>1 is open while the size of the host changes")
@@ -401,17 +376,15 @@ struct PagerCheckingOutcomeTests {
   @Test("I11: the pager rests on one of its pages, or on none when there is none")
   func settled() {
     let removed = findings(host: .hidden) { $0.say(.pagesChanged([1, 2])) }
-    expectEqual(
-      removed,
-      [
+    #expect(
+      removed == [
         Violation(
           .settled, call: "pagesChanged [1,2]",
           message: "there is no page 0 to rest on")
       ])
     let lost = findings(host: .hidden) { $0.say(.settle(), .notify(.settle(nil))) }
-    expectEqual(
-      lost,
-      [
+    #expect(
+      lost == [
         Violation(.settled, call: "settle", message: "it rests on none of its 3 pages")
       ])
     expectEqual(findings(host: .hidden) { $0.say(.pagesChanged([]), .notify(.settle(nil))) }, [])

@@ -118,8 +118,10 @@ struct TrackedAccesses {
     for position in entries.indices {
       let entry = entries[position]
       if !entry.tracker.isTracked && !entry.tracker.isNotifying {
-        entries[position] = Entry(tracker: entry.tracker, start: start == nil ? nil : now)
         entry.tracker.noteAccess()
+        // The next edit copies a state that is kept, so it is kept only for code that tracks it.
+        let isKept = start != nil && entry.tracker.isTracked
+        entries[position] = Entry(tracker: entry.tracker, start: isKept ? now : nil)
         return entry.start
       }
       if !entry.isNotified && (entry.start ?? start ?? now).root === now.root {
@@ -128,8 +130,9 @@ struct TrackedAccesses {
       }
     }
     guard let tracker = AccessTracker.make() else { return nil }
-    entries.append(Entry(tracker: tracker, start: start == nil ? nil : now))
     tracker.noteAccess()
+    let isKept = start != nil && tracker.isTracked
+    entries.append(Entry(tracker: tracker, start: isKept ? now : nil))
     return nil
   }
 

@@ -113,4 +113,41 @@ struct AccessTrackingTests {
     expectEqual(told, ["A=ab|B=nc", "i 1.0", "A=b|B=nc", "d 0.0", "A=|B=nc", "d 0.0"])
     withExtendedLifetime(token) {}
   }
+
+  private final class Mark: Sendable {}
+
+  private struct Marked: Identifiable, Equatable {
+    let id = 0
+    let mark = Mark()
+
+    static func == (one: Self, other: Self) -> Bool { one.mark === other.mark }
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, *)
+  @Test(
+    "A state that is read during a transaction is kept for code that tracks it, and for no other",
+    arguments: [false, true])
+  func keptStates(isTracked: Bool) {
+    let source = ArrayDataSource(items: [Marked()])
+    let observation = source.observe { _ in }
+    /// Replaces the item, and returns a closure that returns the new one's mark while that exists.
+    func replace() -> () -> Mark? {
+      let item = Marked()
+      source.replaceItem(at: [0, 0], with: item)
+      return { [weak mark = item.mark] in mark }
+    }
+    let reader = Reader()
+    withExtendedLifetime(observation) {
+      source.performBatchUpdates {
+        let first = replace()
+        if isTracked {
+          reader.read { _ = source.snapshot }
+        } else {
+          _ = source.snapshot
+        }
+        _ = replace()
+        expectEqual(first() != nil, isTracked)
+      }
+    }
+  }
 }
