@@ -74,7 +74,7 @@ extension Row {
     [(1, 100_000), (1_000, 100)].map { sectionCount, itemCount in
       Row(
         "grouped by 30 keys, \(sectionCount) x \(itemCount)", "one of 1000 items updated at once",
-        Limit(sectionCount == 1 ? 12 : 30, "base alone"), ids: String.label
+        Limit(sectionCount == 1 ? 16 : 8, "base alone"), ids: String.label
       ) {
         let base = source(sectionCount: sectionCount, itemCount: itemCount)
         let alone = source(sectionCount: sectionCount, itemCount: itemCount)

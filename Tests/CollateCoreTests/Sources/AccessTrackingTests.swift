@@ -126,9 +126,10 @@ struct AccessTrackingTests {
   @available(macOS 14, iOS 17, tvOS 17, *)
   @Test(
     "A state that is read during a transaction is kept for code that tracks it, and for no other",
-    arguments: [false, true])
-  func keptStates(isTracked: Bool) {
+    arguments: [false, true], [false, true])
+  func keptStates(isTracked: Bool, isReadBefore: Bool) {
     let source = ArrayDataSource(items: [Marked()])
+    if isReadBefore { _ = source.snapshot }
     let observation = source.observe { _ in }
     /// Replaces the item, and returns a closure that returns the new one's mark while that exists.
     func replace() -> () -> Mark? {
