@@ -178,7 +178,7 @@ struct PagerCheckingOutcomeTests {
     #expect(
       unasked == [
         Violation(
-          .transition, call: "N:done 1=finished", message: "nobody waits for a jump")
+          .transition, call: "N:done 1=finished", message: "no jump is open")
       ])
     let forgotten = findings { $0.say(.jump(to: 0)) }
     #expect(
@@ -195,7 +195,7 @@ struct PagerCheckingOutcomeTests {
       mistaken == [
         Violation(
           .transition, call: "N:done 1=alreadyThere",
-          message: "only jumps to 2 are waited for")
+          message: "only jumps to 2 are open")
       ])
   }
 
