@@ -75,10 +75,15 @@ extension LoaderChecker {
     guard case .page(let token, let page) = step.event,
       let index = loads.firstIndex(where: { $0.request.token == token })
     else { return }
-    // Which page has the item of a pending edit is not shown by itself.
-    let ids = Set(page.ids)
-    loads[index].deliveredIDs = (loads[index].deliveredIDs ?? []).union(
-      loads[index].isRefresh ? ids : ids.intersection(unsureIDs))
+    var delivered = Set(page.ids)
+    if !loads[index].isRefresh {
+      // Which page has the item of a pending edit, or one that comes from an older page, is not shown by itself.
+      let older = content.pages.filter { old in
+        if let version = old.version, let new = page.version { version < new } else { false }
+      }
+      delivered.formIntersection(unsureIDs.union(older.flatMap(\.ids)))
+    }
+    loads[index].deliveredIDs = (loads[index].deliveredIDs ?? []).union(delivered)
   }
 
   /// Returns a load that runs.
