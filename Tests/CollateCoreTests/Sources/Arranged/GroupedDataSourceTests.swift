@@ -254,4 +254,25 @@ struct GroupedDataSourceTests {
     base.removeItem(at: [1, 0])
     expectEqual(checker.check(), [])
   }
+
+  private struct Numbered: Identifiable, Equatable {
+    let id: Int
+    var key: Int
+  }
+
+  @Test("Many items that come into other groups at once are in the order of the base")
+  func manyRegroupedItems() {
+    let base = ArrayDataSource(items: (0..<2_000).map { Numbered(id: $0, key: $0 % 4) })
+    let grouped = base.grouped { $0.key }
+    let observation = grouped.observe { _ in }
+    base.performBatchUpdates {
+      for index in stride(from: 1_999, through: 0, by: -3) {
+        base.replaceItem(at: [0, index], with: Numbered(id: index, key: index / 3 % 4))
+      }
+    }
+    withExtendedLifetime(observation) {
+      let expected = (0..<4).map { key in base.snapshot.items.filter { $0.key == key }.map(\.id) }
+      expectEqual(grouped.snapshot.sections.map { $0.items.map(\.id) }, expected)
+    }
+  }
 }
