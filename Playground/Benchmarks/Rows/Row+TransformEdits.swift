@@ -8,7 +8,7 @@ extension Row {
 
   /// What an edit of the base costs below each transform, in multiples of the same edit of the base alone.
   static var transformEditRows: [Row] {
-    sizedRows + groupedUpdateRows + treeRows + handFilterRows
+    sizedRows + sectionRows + groupedUpdateRows + treeRows + handFilterRows
   }
 
   /// In one large section, and in many small ones.
@@ -66,6 +66,47 @@ extension Row {
         edits(.subject, of: base, value: value, shownBy: shown(base)),
         edits(.reference("base alone"), of: alone, value: value, shownBy: alone),
       ]
+    }
+  }
+
+  /// A section that comes and goes.
+  private static var sectionRows: [Row] {
+    func row<Shown: DataSource>(
+      _ transform: String, _ limit: Double, _ shown: @escaping @MainActor (Source) -> Shown
+    ) -> Row {
+      Row(
+        "\(transform), 1000 x 100", "section inserted or removed", Limit(limit, "base alone"),
+        ids: String.label
+      ) {
+        let base = source(sectionCount: 1_000, itemCount: 100)
+        let alone = source(sectionCount: 1_000, itemCount: 100)
+        return [
+          sectionEdits(.subject, of: base, shownBy: shown(base)),
+          sectionEdits(.reference("base alone"), of: alone, shownBy: alone),
+        ]
+      }
+    }
+    return [
+      row("filter", 20) { $0.filter { $0.value % 2 == 0 } },
+      row("held", 20) { holding($0) },
+      row("uniqued", 20) { $0.uniqued() },
+      row("sorted", 20) { $0.sorted { $0.value < $1.value } },
+      row("grouped by 30 keys", 20) { $0.grouped(by: { $0.value % 30 }) },
+      row("map", 20) { $0.map { $0 } },
+      row("filter, sorted and prefix", 20) {
+        $0.filter { $0.value % 2 == 0 }.sorted { $0.value < $1.value }.prefix(50)
+      },
+    ]
+  }
+
+  @MainActor
+  private static func sectionEdits(
+    _ role: Contender.Role, of base: Source, shownBy shown: some DataSource
+  ) -> Contender {
+    let section = Section(id: "new", title: 0, items: [Story(id: "new", value: 0)])
+    return Contender(role, observing: shown, workCount: 2) {
+      base.insertSection(section, at: 500)
+      base.removeSection(at: 500)
     }
   }
 

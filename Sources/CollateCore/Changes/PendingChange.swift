@@ -197,6 +197,12 @@ extension PendingChange {
     }
   }
 
+  /// The indices before of the sections that are deleted or moved, ascending.
+  package var leavingSections: [Int] { changesSections ? sections.before.map(\.item) : [] }
+
+  /// The indices after of the sections that are inserted or moved, ascending.
+  package var enteringSections: [Int] { changesSections ? sections.after.map(\.item) : [] }
+
   /// Whether items are inserted, deleted or moved, apart from those of whole sections.
   package var changesItems: Bool {
     switch content {

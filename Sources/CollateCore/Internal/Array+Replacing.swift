@@ -9,6 +9,11 @@ extension Array where Element: Comparable {
   }
 }
 
+extension [Int] {
+  /// How many other elements precede each of those that come to these ascending positions.
+  package var insertionRanks: [Int] { enumerated().map { $0.element - $0.offset } }
+}
+
 extension RandomAccessCollection where Index == Int {
   /// Returns the position of an element, by its rank among those whose positions are not in this
   /// ascending list.

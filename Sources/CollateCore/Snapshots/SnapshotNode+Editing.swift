@@ -13,6 +13,27 @@ extension Snapshot {
       root = Snapshot(all).root
     }
   }
+
+  /// Takes sections out, and then puts others in.
+  ///
+  /// - Parameters:
+  ///   - removed: The indices before of the sections that go, ascending.
+  ///   - sections: The sections that come.
+  ///   - inserted: Their indices after, ascending.
+  /// - Complexity: O(*k* log *s*) for *k* of *s* sections, if these are few; otherwise O(*s*).
+  package mutating func replaceSections(
+    _ removed: [Int], with sections: [Section], at inserted: [Int]
+  ) {
+    if removed.count + inserted.count > 16 + self.sections.count / 16 {
+      let all = allSections.replacing(removed, by: sections, at: inserted.insertionRanks)
+      root = Snapshot(all).root
+      return
+    }
+    for index in removed.reversed() { replaceSections(index..<index + 1, with: []) }
+    for (index, section) in zip(inserted, sections) {
+      replaceSections(index..<index, with: [section])
+    }
+  }
 }
 
 extension SnapshotNode {

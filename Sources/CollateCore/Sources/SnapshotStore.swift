@@ -84,8 +84,15 @@ public final class SnapshotStore<Section: SectionProtocol> {
   /// Returns the paths of all items with an id, in ascending order.
   ///
   /// - Complexity: That of ``itemPath(of:)``.
-  func itemPaths(of id: Section.Item.ID) -> [ItemPath] {
+  package func itemPaths(of id: Section.Item.ID) -> [ItemPath] {
     index.paths(of: id)
+  }
+
+  /// Returns the change between two states of the sections, which may have doubts.
+  package func change(
+    from old: Snapshot<Section>, to new: Snapshot<Section>
+  ) -> PendingChange {
+    core.change(from: old.root, to: new.root)
   }
 
   // Inlinable, because building is 14 times, a lookup 3 times faster if the type of ids is known.

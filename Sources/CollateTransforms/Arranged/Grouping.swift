@@ -316,17 +316,19 @@ extension Grouping {
       }
     }
     // All items of sections that moved have another place, too.
-    let moved = Set(change.sections.before.map(\.item))
+    let moved = Set(change.leavingSections)
     for origin in moved { removeItems(0..<old.itemCount(inSection: origin), of: origin) }
     if change.changesSections {
-      plan.sections = Snapshot(
-        input.sections.indices.map { index in
+      let entering = change.enteringSections
+      plan.sections.replaceSections(
+        change.leavingSections,
+        with: entering.map { index in
           change.sectionBefore(index).map { old.sections[$0] }
             ?? GroupedSection(number: plan.nextSectionNumber())
-        })
+        }, at: entering)
       plan.indexSections()
     }
-    for index in (edits.touched + change.sections.after.map(\.item)).sortedWithoutRepeats() {
+    for index in (edits.touched + change.enteringSections).sortedWithoutRepeats() {
       let origin = change.sectionBefore(index)
       let edit = edits.edit(of: index, from: origin, in: Input.self)
       var section = plan.sections.sections[index]

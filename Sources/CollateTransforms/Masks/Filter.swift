@@ -16,23 +16,33 @@ final class Filter<Section: SectionProtocol>: MaskTransform {
 
   private let showsListed: Bool
 
+  /// Returns the paths in the base of the items with an id.
+  private let paths: (Section.Item.ID) -> [ItemPath]
+
   /// What has to be asked again when the sections are next made.
   var questions = PendingEvaluation<Section.Item.ID>()
 
   /// What is asked again while the sections are made.
   private var asked = PendingEvaluation<Section.Item.ID>()
 
+  /// The items that are asked about by their ids, in each section of the base.
+  private var askedItems: [Int: [Int]] = [:]
+
   /// What was shown before the sections are made.
   private var before: OriginMap?
 
-  init(_ loops: SpecializedLoops<Section.Item>, showsListed: Bool = false) {
+  init(
+    _ base: some DataSource<Section>, _ loops: SpecializedLoops<Section.Item>,
+    showsListed: Bool = false
+  ) {
     (self.loops, self.showsListed) = (loops, showsListed)
+    paths = base.followedStore.itemPaths
   }
 
-  /// Lists other items.
-  func setListedIDs(_ ids: Set<Section.Item.ID>) {
-    questions.ask(about: listedIDs.symmetricDifference(ids))
-    listedIDs = ids
+  /// Lists items that were not listed, and others not any more.
+  func toggleListedIDs(_ ids: Set<Section.Item.ID>) {
+    questions.ask(about: ids)
+    listedIDs.formSymmetricDifference(ids)
   }
 
   func reevaluate() {
@@ -43,10 +53,13 @@ final class Filter<Section: SectionProtocol>: MaskTransform {
   func begin(_ state: State?, _ edits: SectionEdits, to input: Snapshot<Section>) -> Set<Int>? {
     (asked, questions) = (questions, PendingEvaluation())
     before = state?.plan
-    return asked.isEmpty ? [] : nil
+    if asked.ids.isEmpty || state == nil { return asked.isEmpty ? [] : nil }
+    askedItems = Dictionary(grouping: asked.ids.flatMap(paths), by: \.section)
+      .mapValues { $0.map(\.item) }
+    return asked.isOfSections ? nil : Set(askedItems.keys)
   }
 
-  func end() { before = nil }
+  func end() { (before, askedItems) = (nil, [:]) }
 
   func includes(_ base: Section) -> Bool {
     !hiddenSectionIDs.contains(base.id) && sectionPredicate?(base) ?? true
@@ -62,11 +75,11 @@ final class Filter<Section: SectionProtocol>: MaskTransform {
     guard let block else {
       return rows(at: shown(of: 0..<base.itemCount, in: base, at: section, by: edit), of: base)
     }
-    guard asked.isOfItems else { return nil }
+    guard let change = asked.items else { return nil }
     // Of items that are not touched it is known whether they were shown.
     let carried = OriginBlock.indices(of: block.carried(by: edit))
     let touched = edit.changed
-    switch asked.items {
+    switch change {
     case .different: return rows(at: included(nil, of: base), of: base)
     case .narrower where touched.isEmpty: return rows(at: included(carried, of: base), of: base)
     default: break
@@ -79,6 +92,12 @@ final class Filter<Section: SectionProtocol>: MaskTransform {
         index, of: base, wasShown: isTouched ? self.wasShown(index, by: edit) : wasShown[index])
     }
     return rows(at: shown.map { Int32($0) }, of: base)
+  }
+
+  func changedItems(
+    of base: Section, at section: Int, after block: OriginBlock, by edit: SectionEdit
+  ) -> [Int] {
+    edit.changed + askedItems[section, default: []]
   }
 
   func shown(
@@ -130,17 +149,17 @@ extension Filter {
 /// What has to be asked again after parameters of a filter changed.
 struct PendingEvaluation<ID: Hashable> {
   private(set) var items: FilterChange?
-  private var ids: Set<ID> = []
-  private var isOfSections = false
 
-  var isEmpty: Bool { !isOfItems && !isOfSections }
+  /// The only items to ask about, unless it is asked about others.
+  private(set) var ids: Set<ID> = []
 
-  /// Whether it is asked about items of which it is known whether they were shown.
-  var isOfItems: Bool { items != nil || !ids.isEmpty }
+  private(set) var isOfSections = false
+
+  var isEmpty: Bool { items == nil && ids.isEmpty && !isOfSections }
 
   mutating func ask(aboutItems change: FilterChange) {
     let isSame = (items ?? change) == change && ids.isEmpty
-    items = isSame ? change : .different
+    (items, ids) = (isSame ? change : .different, [])
   }
 
   mutating func ask(about ids: Set<ID>) {

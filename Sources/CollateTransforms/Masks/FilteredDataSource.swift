@@ -23,7 +23,7 @@ public final class FilteredDataSource<Base: DataSource>: DerivedDataSource<Base,
     _ base: Base, isIncluded: ((Section.Item) -> Bool)?, _ loops: SpecializedLoops<Section.Item>,
     _ differ: Differ<Section>
   ) {
-    filter = Filter(loops)
+    filter = Filter(base, loops)
     filter.predicate = isIncluded
     super.init(base, filter, differ)
   }
@@ -81,7 +81,10 @@ extension FilteredDataSource {
   /// The ids of items that are hidden, whatever the predicate returns.
   public var hiddenIDs: Set<Section.Item.ID> {
     get { filter.listedIDs }
-    set { if newValue != filter.listedIDs { reconfigure { $0.setListedIDs(newValue) } } }
+    set {
+      let toggled = filter.listedIDs.symmetricDifference(newValue)
+      if !toggled.isEmpty { reconfigure { $0.toggleListedIDs(toggled) } }
+    }
   }
 
   /// The ids of sections that are hidden, whatever the predicate returns.

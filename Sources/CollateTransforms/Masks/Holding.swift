@@ -25,9 +25,10 @@ final class Holding<Section: SectionProtocol>: MaskTransform {
   func begin(_ state: State?, _ edits: SectionEdits, to input: Snapshot<Section>) -> Set<Int>? {
     let old = start
     start = firstKnownPath(in: input)
-    if edits.change.changesSections { return nil }
     // Below the first known item, before and after, all items are shown.
-    return [old, start].compactMap { $0?.section }.max().map { Set(0...$0) } ?? []
+    func sections(through path: ItemPath?) -> Range<Int> { 0..<(path.map { $0.section + 1 } ?? 0) }
+    return Set(sections(through: start))
+      .union(sections(through: old).compactMap(edits.change.sectionAfter))
   }
 
   func showsEmptySection(_ base: Section, at section: Int) -> Bool {

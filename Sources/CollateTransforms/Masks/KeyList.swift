@@ -31,17 +31,15 @@ struct KeyList<Key: Hashable> {
   ///   - edits: The change.
   ///   - input: The sections of the base after.
   ///   - key: Returns the key of an item; called for items that are inserted or updated.
-  /// - Returns: Whether the change concerns neither keys that several items have, nor whole sections.
-  /// - Complexity: O(*n*) in the number of items of the touched sections, of 4 bytes each; in that of
-  ///   all items if the change is one of sections.
+  /// - Returns: Whether the change concerns no keys that several items have.
+  /// - Complexity: O(*n*) in the number of items of the touched sections, of 4 bytes each.
   mutating func advance<Section: SectionProtocol>(
     by edits: SectionEdits, to input: Snapshot<Section>, key: (Section.Item) -> Key
   ) -> Bool {
-    let changesSections = edits.change.changesSections
-    let touched = changesSections ? Array(input.sections.indices) : edits.touched
-    var made: [[Int32]] = []
-    var (removed, inserted): ([Int32], [Int32]) = ([], [])
-    for section in touched {
+    let (leaving, entering) = (edits.change.leavingSections, edits.change.enteringSections)
+    var (made, entered): ([(section: Int, numbers: [Int32])], [[Int32]]) = ([], [])
+    var (removed, inserted) = (leaving.flatMap { sections[$0] }, [Int32]())
+    for section in (edits.touched + entering).sortedWithoutRepeats() {
       let items = input.sections[section].items
       let origin = edits.change.sectionBefore(section)
       let edit = edits.edit(of: section, from: origin, in: Section.self)
@@ -49,21 +47,23 @@ struct KeyList<Key: Hashable> {
       let new = edit.carrying(old, count: items.count) { item, partner in
         partner.map { sections[$0.section][$0.item] } ?? number(of: key(items[item]))
       }
-      if let old { removed += edit.lost.map { old[$0] } }
+      guard let old, !entering.containsSorted(section) else {
+        inserted += new
+        entered.append(new)
+        continue
+      }
+      removed += edit.lost.map { old[$0] }
       inserted += edit.changed.map { new[$0] }
-      made.append(new)
+      made.append((section, new))
     }
-    defer { forgetUnusedKeys(itemCount: input.itemCount) }
-    if changesSections {
-      sections = made
-      for number in counts.indices { counts[number] = 0 }
-      for number in sections.joined() { counts[Int(number)] += 1 }
-      return false
+    if !leaving.isEmpty || !entering.isEmpty {
+      sections = sections.replacing(leaving, by: entered, at: entering.insertionRanks)
     }
-    for (section, numbers) in zip(touched, made) { sections[section] = numbers }
+    for (section, numbers) in made { sections[section] = numbers }
     let wasUnique = removed.allSatisfy { counts[Int($0)] == 1 }
     for number in removed { counts[Int(number)] -= 1 }
     for number in inserted { counts[Int(number)] += 1 }
+    defer { forgetUnusedKeys(itemCount: input.itemCount) }
     return wasUnique && inserted.allSatisfy { counts[Int($0)] == 1 }
   }
 

@@ -17,12 +17,43 @@ public final class MembershipDataSource<Base: DataSource>: DerivedDataSource<Bas
     _ base: Base, of other: Other, showsMembers: Bool, _ loops: SpecializedLoops<Section.Item>,
     _ differ: Differ<Section>
   ) where Other.Section.Item.ID == Section.Item.ID {
-    let filter = Filter<Section>(loops, showsListed: showsMembers)
+    let filter = Filter<Section>(base, loops, showsListed: showsMembers)
     super.init(base, filter, differ)
-    let members = other.followedStore
-    follow(other) { [unowned filter] in
-      filter.setListedIDs(Set(members.currentSnapshot.sections.lazy.flatMap(\.itemIDs)))
+    var members = MemberIDs(other.followedStore)
+    follow(other) { [unowned filter] in filter.toggleListedIDs(members.advance()) }
+  }
+}
+
+/// The ids of the items of a source, at its last known sections.
+@MainActor
+private struct MemberIDs<Section: SectionProtocol> {
+  private let store: SnapshotStore<Section>
+  private var known = Snapshot<Section>()
+
+  /// How many items have each id.
+  private var counts: [Section.Item.ID: Int] = [:]
+
+  init(_ store: SnapshotStore<Section>) { self.store = store }
+
+  /// Notes the current sections.
+  ///
+  /// - Returns: The ids that the source has now and had not, or had and has not any more.
+  mutating func advance() -> Set<Section.Item.ID> {
+    let (before, after) = (known, store.currentSnapshot)
+    let change = store.change(from: before, to: after)
+    known = after
+    var toggled: Set<Section.Item.ID> = []
+    func add(_ count: Int, _ paths: [ItemPath], of snapshot: Snapshot<Section>) {
+      for id in paths.lazy.map(snapshot.itemID) {
+        let old = counts[id, default: 0]
+        counts[id] = old + count == 0 ? nil : old + count
+        if old == 0 || old + count == 0 { toggled.formSymmetricDifference([id]) }
+      }
     }
+    // What leaves one place may enter another, so the first are not counted as gone before.
+    add(1, change.insertedPaths(in: after), of: after)
+    add(-1, change.inverse.insertedPaths(in: before), of: before)
+    return toggled
   }
 }
 
@@ -34,8 +65,8 @@ extension DataSource {
   /// - Parameter other: The other source, whose items have ids of the same type.
   /// - Returns: The new source, which retains both.
   /// - Complexity: For each change of this source, that of copying the items of the affected sections, with a
-  ///   look-up for each item that is inserted or updated; for each change of the other one, O(*n*) in the number of
-  ///   ids in both, without comparing any items.
+  ///   look-up for each item that is inserted or updated; for each change of the other one, a look-up by id in this one
+  ///   for each item that is inserted or removed, which is that of ``DataSource/itemPath(of:)``.
   @inlinable
   public func intersection<Other: DataSource>(
     _ other: Other
@@ -50,8 +81,8 @@ extension DataSource {
   /// - Parameter other: The other source, whose items have ids of the same type.
   /// - Returns: The new source, which retains both.
   /// - Complexity: For each change of this source, that of copying the items of the affected sections, with a
-  ///   look-up for each item that is inserted or updated; for each change of the other one, O(*n*) in the number of
-  ///   ids in both, without comparing any items.
+  ///   look-up for each item that is inserted or updated; for each change of the other one, a look-up by id in this one
+  ///   for each item that is inserted or removed, which is that of ``DataSource/itemPath(of:)``.
   @inlinable
   public func subtracting<Other: DataSource>(
     _ other: Other

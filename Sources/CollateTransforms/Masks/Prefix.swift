@@ -43,11 +43,11 @@ final class Prefix<Section: SectionProtocol>: MaskTransform {
     }
     guard !isOutdated, let state else { return nil }
     if scope == .eachSection { return [] }
-    if edits.change.changesSections { return nil }
     // Where the sections before show others than they did.
     return Set(
       input.sections.indices.filter {
-        let shown = state.plan.blocks[$0].items
+        guard let origin = edits.change.sectionBefore($0) else { return true }
+        let shown = state.plan.blocks[origin].items
         return shown.count != windows[$0].count
           || !shown.isEmpty && Int(shown[0].index) != windows[$0].lowerBound
       })

@@ -39,7 +39,8 @@ final class Uniquing<Section: SectionProtocol, Key: Hashable>: MaskTransform {
   func allRows(
     of base: Section, at section: Int, after block: OriginBlock?, by edit: SectionEdit
   ) -> AllRows? {
-    firstOccurrences.map { rows(at: $0[section], of: base) }
+    if let firstOccurrences { return rows(at: firstOccurrences[section], of: base) }
+    return block == nil ? rows(at: OriginBlock.codes(0..<base.itemCount), of: base) : nil
   }
 
   func shown(

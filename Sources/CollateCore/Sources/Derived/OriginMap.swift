@@ -29,8 +29,21 @@ package final class OriginMap {
   }
 
   /// Replaces the blocks of some sections of the base.
-  package func replace(_ changed: [(section: Int, block: OriginBlock)]) {
-    var flips = false
+  ///
+  /// - Parameters:
+  ///   - changed: The blocks, by the indices after.
+  ///   - removed: The indices before of the sections that go or move, ascending.
+  ///   - inserted: The indices after of those that come or move, ascending, each of which has a block.
+  package func replace(
+    _ changed: [(section: Int, block: OriginBlock)], removing removed: [Int],
+    inserting inserted: [Int]
+  ) {
+    var flips = !removed.isEmpty || !inserted.isEmpty
+    if flips {
+      blocks = blocks.replacing(
+        removed, by: Array(repeating: OriginBlock(), count: inserted.count),
+        at: inserted.insertionRanks)
+    }
     for (section, block) in changed {
       if blocks[section].isShown != block.isShown { flips = true }
       blocks[section] = block

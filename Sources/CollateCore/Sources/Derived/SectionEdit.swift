@@ -63,8 +63,8 @@ package struct SectionEdit {
     _ old: [Value]?, count: Int, _ value: (_ item: Int, _ partner: ItemPath?) -> Value
   ) -> [Value] {
     guard let old else { return (0..<count).map { value($0, partner(ofItem: $0)) } }
-    let ranks = inserted.enumerated().map { $0.element - $0.offset }
-    var result = old.replacing(removed, by: zip(inserted, partners).map(value), at: ranks)
+    var result = old.replacing(
+      removed, by: zip(inserted, partners).map(value), at: inserted.insertionRanks)
     for item in updated { result[item] = value(item, nil) }
     return result
   }

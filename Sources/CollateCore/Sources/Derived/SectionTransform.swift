@@ -67,7 +67,7 @@ extension SectionTransform {
     let edits = SectionEdits(change, from: state.input, to: input)
     let others = begin(state, edits, to: input)
     defer { end() }
-    if sectionOrder == nil && !state.plan.isReordered && !edits.change.changesSections {
+    if sectionOrder == nil && !state.plan.isReordered {
       return (output(of: state, to: input, by: edits, others), state.plan)
     }
     return made(after: state, to: input, by: edits, others)
@@ -105,51 +105,56 @@ extension SectionTransform {
     return (Snapshot(order.map { sections[$0] }), OriginMap(blocks, order: order))
   }
 
-  /// Returns the sections after some of them changed, of which some may be shown or hidden, and replaces their blocks.
+  /// Returns the sections after some of them changed, came, went or moved, and replaces their blocks.
   private func output(
     of state: State, to input: Snapshot<Input>, by edits: SectionEdits, _ others: Set<Int>?
   ) -> Snapshot<Output> {
     let (plan, old) = (state.plan, state.output)
+    let (leaving, entering) = (edits.change.leavingSections, edits.change.enteringSections)
     var result = old
     var changed: [(section: Int, block: OriginBlock)] = []
-    var (removed, inserted): ([Int], [Int]) = ([], [])
-    var sections: [Output] = []
-    var indices = edits.touched
+    var removed = leaving.compactMap(plan.outputSection)
+    var (inserted, sections): ([Int], [Output]) = ([], [])
+    var asked = edits.touched
     if let others {
-      if !others.isEmpty { indices = (indices + others).sortedWithoutRepeats() }
+      if !others.isEmpty { asked = (asked + others).sortedWithoutRepeats() }
     } else {
-      indices = Array(input.sections.indices)
+      asked = Array(input.sections.indices)
     }
-    for index in indices {
+    for index in entering.isEmpty ? asked : (asked + entering).sortedWithoutRepeats() {
       let base = input.sections[index]
-      let place = plan.outputSection(of: index)
-      let part = part(
-        of: base, at: index, after: plan.blocks[index],
-        {
-          guard let place else { return [] }
-          return old.sections[place].items
-        }, by: edits.edit(of: index, from: index, in: Input.self))
-      guard let part else { continue }
-      changed.append((index, part.block))
-      switch (place, part.block.isShown) {
-      case (let place?, true):
-        let section = section(base, part.rows)
-        result.modifySection(place) { $0 = section }
-      case (let place?, false):
-        removed.append(place)
-      case (nil, true):
+      let origin = edits.change.sectionBefore(index)
+      let former = origin.map { plan.blocks[$0] }
+      let place = origin.flatMap(plan.outputSection)
+      var part: Part?
+      if asked.containsSorted(index) {
+        part = self.part(
+          of: base, at: index, after: former,
+          {
+            guard let place else { return [] }
+            return old.sections[place].items
+          }, by: edits.edit(of: index, from: origin, in: Input.self))
+      }
+      let enters = entering.containsSorted(index)
+      if part == nil && !enters { continue }
+      guard let block = part?.block ?? former else {
+        preconditionFailure("Nothing became of section \(index), which is new")
+      }
+      changed.append((index, block))
+      var made: Output?
+      if block.isShown {
+        made = part.map { section(base, $0.rows) } ?? place.map { old.sections[$0] }
+      }
+      if !enters, let place {
+        if let made { result.modifySection(place) { $0 = made } } else { removed.append(place) }
+      } else if let made {
         inserted.append(index)
-        sections.append(section(base, part.rows))
-      case (nil, false):
-        break
+        sections.append(made)
       }
     }
-    plan.replace(changed)
-    for place in removed.reversed() { result.replaceSections(place..<place + 1, with: []) }
-    for (rank, index) in inserted.enumerated() {
-      guard let place = plan.outputSection(of: index) else { continue }
-      result.replaceSections(place..<place, with: [sections[rank]])
-    }
+    plan.replace(changed, removing: leaving, inserting: entering)
+    result.replaceSections(
+      removed.sorted(), with: sections, at: inserted.compactMap(plan.outputSection))
     return result
   }
 }

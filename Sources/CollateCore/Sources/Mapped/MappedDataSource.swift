@@ -74,21 +74,20 @@ private final class SectionMap<Input: SectionProtocol, Output: SectionProtocol>:
     to input: Snapshot<Input>
   ) -> (output: Snapshot<Output>, plan: SamePaths) {
     if isOutdated { return made(from: input) }
+    let (leaving, entering) = (change.leavingSections, change.enteringSections)
     let touched = change.touchedSections
-    guard change.changesSections else {
-      var output = state.output
-      for section in touched {
-        output.modifySection(section) { $0 = transform(input.sections[section]) }
-      }
-      for section in touched { state.plan.compare(section, of: input, and: output) }
-      return (output, state.plan)
+    func transformed(_ section: Int) -> Output {
+      let origin = touched.containsSorted(section) ? nil : change.sectionBefore(section)
+      return origin.map { state.output.sections[$0] } ?? transform(input.sections[section])
     }
-    let output = Snapshot(
-      input.sections.enumerated().map { section, content in
-        let origin = touched.containsSorted(section) ? nil : change.sectionBefore(section)
-        return origin.map { state.output.sections[$0] } ?? transform(content)
-      })
-    return (output, SamePaths(from: input, to: output))
+    var output = state.output
+    output.replaceSections(leaving, with: entering.map(transformed), at: entering)
+    for section in touched where !entering.containsSorted(section) {
+      output.modifySection(section) { $0 = transform(input.sections[section]) }
+    }
+    state.plan.advance(by: change)
+    state.plan.compare(touched + entering, of: input, and: output)
+    return (output, state.plan)
   }
 }
 
@@ -100,16 +99,23 @@ final class SamePaths: TransformPlan {
   init() {}
 
   fileprivate init<Input, Output>(from input: Snapshot<Input>, to output: Snapshot<Output>) {
-    for section in input.sections.indices { compare(section, of: input, and: output) }
+    compare(input.sections.indices, of: input, and: output)
+  }
+
+  /// Notes a change of the sections.
+  fileprivate func advance(by change: PendingChange) {
+    if change.changesSections { others = Set(others.compactMap(change.sectionAfter)) }
   }
 
   fileprivate func compare<Input, Output>(
-    _ section: Int, of input: Snapshot<Input>, and output: Snapshot<Output>
+    _ sections: some Sequence<Int>, of input: Snapshot<Input>, and output: Snapshot<Output>
   ) {
-    if input.itemCount(inSection: section) == output.itemCount(inSection: section) {
-      others.remove(section)
-    } else {
-      others.insert(section)
+    for section in sections {
+      if input.itemCount(inSection: section) == output.itemCount(inSection: section) {
+        others.remove(section)
+      } else {
+        others.insert(section)
+      }
     }
   }
 
