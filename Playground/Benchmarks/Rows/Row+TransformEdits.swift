@@ -24,6 +24,7 @@ extension Row {
         $0.grouped(by: { $0.value / 3 })
       },
       rows("separated in every gap", 3, 6) { $0.separated { $0.isLast ? nil : 0 } },
+      rows("erased", 3, 5) { $0.erased() },
       [
         row("prefix of all", 1, 100_000, 2) { $0.prefix(.max) },
         row("prefix of half", 1, 100_000, 2) { $0.prefix(50_000) },

@@ -36,12 +36,19 @@ public struct AnySection: SectionProtocol, Sendable {
   public init<Section: SectionProtocol & Sendable>(
     _ section: Section
   ) where Section.ID: Sendable, Section.Item: Sendable {
+    self.init(section, items: section.items.map { AnyItem($0) })
+  }
+
+  /// Creates a type-erased section of which all items have been wrapped.
+  init<Section: SectionProtocol & Sendable>(
+    _ section: Section, items: [AnyItem]
+  ) where Section.ID: Sendable, Section.Item: Sendable {
     if let section = section as? AnySection {
       self = section
     } else {
       id = AnyID(section.id)
       wrapped = section
-      items = section.items.map { AnyItem($0) }
+      self.items = items
     }
   }
 
@@ -137,23 +144,18 @@ public struct AnySection: SectionProtocol, Sendable {
 
 /// A type-erased item.
 public struct AnyItem: Identifiable, Equatable, Sendable {
-  /// The wrapped value.
-  public let base: any Identifiable & Equatable & Sendable
-
-  private let identify: @Sendable () -> AnyID
+  private let box: any BoxedItem
 
   /// Creates a type-erased item; an item that is already type-erased is not wrapped again.
   public init<Item: Identifiable & Equatable & Sendable>(_ item: Item) where Item.ID: Sendable {
-    if let item = item as? AnyItem {
-      self = item
-    } else {
-      base = item
-      identify = { AnyID(item.id) }
-    }
+    box = (item as? AnyItem)?.box ?? ItemBox(item)
   }
 
+  /// The wrapped value.
+  public var base: any Identifiable & Equatable & Sendable { box.base }
+
   /// The id of the wrapped value.
-  public var id: AnyID { identify() }
+  public var id: AnyID { box.id }
 
   /// Changes the wrapped value with its own type.
   ///
@@ -185,11 +187,28 @@ public struct AnyItem: Identifiable, Equatable, Sendable {
 
   /// Returns whether the wrapped values have the same type and are equal.
   public static func == (one: AnyItem, other: AnyItem) -> Bool {
-    func isSame<Item: Equatable>(_ item: Item) -> Bool {
-      type(of: other.base) == Item.self && other.base as? Item == item
-    }
-    return isSame(one.base)
+    one.box === other.box || one.box.equals(other.box)
   }
+}
+
+/// The value of a type-erased item, in an object, as arrays of references are copied faster.
+private protocol BoxedItem: AnyObject, Sendable {
+  var base: any Identifiable & Equatable & Sendable { get }
+  var id: AnyID { get }
+  func equals(_ other: any BoxedItem) -> Bool
+}
+
+private final class ItemBox<Item: Identifiable & Equatable & Sendable>: BoxedItem
+where Item.ID: Sendable {
+  private let item: Item
+
+  init(_ item: Item) { self.item = item }
+
+  var base: any Identifiable & Equatable & Sendable { item }
+
+  var id: AnyID { AnyID(item.id) }
+
+  func equals(_ other: any BoxedItem) -> Bool { (other as? ItemBox)?.item == item }
 }
 
 /// A type-erased id.

@@ -7,8 +7,10 @@ public final class MappedDataSource<Base: DataSource, Section: SectionProtocol>:
   Base, Section
 >
 {
-  init(_ base: Base, isFaithful: Bool, transform: @escaping (Base.Section) -> Section) {
-    super.init(base, SectionMap(isFaithful: isFaithful, transform: transform))
+  init<Transform: SnapshotTransform>(
+    _ base: Base, _ transform: Transform
+  ) where Transform.Input == Base.Section, Transform.Output == Section {
+    super.init(base, transform)
   }
 }
 
@@ -30,7 +32,7 @@ extension DataSource {
   public func map<NewSection: SectionProtocol>(
     _ transform: @escaping (Section) -> NewSection
   ) -> MappedDataSource<Self, NewSection> {
-    MappedDataSource(self, isFaithful: false, transform: transform)
+    MappedDataSource(self, SectionMap(transform))
   }
 }
 
@@ -39,10 +41,10 @@ extension DataSource where Section: Sendable, Section.ID: Sendable, Section.Item
   ///
   /// Retain the result like any source, as observations do not.
   ///
-  /// - Complexity: For each change, O(*n*) in the number of items of the affected sections, without
-  ///   comparing any.
+  /// - Complexity: For each change, that of copying the items of the affected sections, of which only those that are
+  ///   inserted or updated are wrapped.
   public func erased() -> MappedDataSource<Self, AnySection> {
-    MappedDataSource(self, isFaithful: true) { AnySection($0) }
+    MappedDataSource(self, Erasing())
   }
 }
 
@@ -50,19 +52,12 @@ extension MappedDataSource: ReorderableDataSource where Base: ReorderableDataSou
 
 /// A transform that makes each section from one of the base.
 private final class SectionMap<Input: SectionProtocol, Output: SectionProtocol>: SnapshotTransform {
-  /// Whether the transformation preserves the identities and contents of items, so that the change is that of
-  /// the base.
-  let isFaithful: Bool
-
   private let transform: (Input) -> Output
 
   /// Whether all sections have to be transformed again.
   var isOutdated = false
 
-  init(isFaithful: Bool, transform: @escaping (Input) -> Output) {
-    self.isFaithful = isFaithful
-    self.transform = transform
-  }
+  init(_ transform: @escaping (Input) -> Output) { self.transform = transform }
 
   func made(from input: Snapshot<Input>) -> (output: Snapshot<Output>, plan: SamePaths) {
     let output = Snapshot(input.sections.map(transform))
