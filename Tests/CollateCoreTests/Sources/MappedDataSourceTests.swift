@@ -13,7 +13,7 @@ struct MappedDataSourceTests {
     return result
   }
 
-  @Test("A mapped source reports the changes of its mapped sections, with the smallest batch")
+  @Test("A mapped source reports the changes of its mapped sections, with the smallest batch, and finds the items")
   func mapping() {
     withSeeds(Effort.rounds(300)) { random in
       let base = ArrayDataSource(sections: random.shelves())
@@ -37,6 +37,11 @@ struct MappedDataSourceTests {
         }
         expectEqual(Array(mapped.snapshot.sections), base.sections.map(Self.transform))
         expectEqual(mapped.snapshot, last)
+        for path in base.snapshot.paths {
+          let shelf = base.sections[path.section]
+          let isSame = Self.transform(shelf).items.count == shelf.items.count
+          expectEqual(mapped.path(ofBase: path), isSame ? path : nil)
+        }
       }
       withExtendedLifetime(observation) {}
     }

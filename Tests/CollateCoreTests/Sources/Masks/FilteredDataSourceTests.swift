@@ -339,13 +339,13 @@ struct FilteredDataSourceTests {
 
   /// A way to change a filter.
   private enum Step: CaseIterable {
-    case narrower, wider, different, block, unblock, hide, unhide
+    case narrower, wider, different, block, unblock, hide, unhide, hideSection, unhideSection
   }
 
   @Test("Several parameters that change in one transaction are all taken into account", .traced)
   func combined() {
     withEvery("steps", in: sequences(of: Step.allCases, upTo: 3)) { steps in
-      let base = ArrayDataSource(sections: shelves("S=ab'c''d'|T=e''fg'"))
+      let base = ArrayDataSource(sections: shelves("S=ab'c''d'|T=e''fg'|U=h'"))
       let source = base.filter { _ in true }
       var least = 1
       var blocked: Set<Character> = ["b"]
@@ -355,8 +355,9 @@ struct FilteredDataSourceTests {
       }
       assign(least, .different)
       source.hiddenIDs = ["c"]
+      source.hiddenSectionIDs = ["U"]
       let checker = TransformChecker(source, of: base) { sections in
-        sections.map { shelf in
+        sections.filter { !source.hiddenSectionIDs.contains($0.id) }.map { shelf in
           Shelf(
             shelf.id,
             shelf.items.filter {
@@ -378,6 +379,8 @@ struct FilteredDataSourceTests {
             source.reevaluate(["b"])
           case .hide: source.hiddenIDs.insert("e")
           case .unhide: source.hiddenIDs.remove("c")
+          case .hideSection: source.hiddenSectionIDs.insert("T")
+          case .unhideSection: source.hiddenSectionIDs.remove("U")
           }
         }
       }
