@@ -13,7 +13,7 @@ struct MappedDataSourceTests {
     return result
   }
 
-  @Test("A mapped source reports the changes of its mapped sections, with the smallest batch, and finds the items")
+  @Test("A mapped source reports its changes in the smallest batch, and finds its items")
   func mapping() {
     withSeeds(Effort.rounds(300)) { random in
       let base = ArrayDataSource(sections: random.shelves())

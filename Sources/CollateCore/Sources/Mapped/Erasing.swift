@@ -16,8 +16,6 @@ where Section.ID: Sendable, Section.Item: Sendable {
     (range.map { AnyItem(base.item(at: $0)) }, OriginBlock.items(OriginBlock.codes(range)))
   }
 
-  func row(of item: Section.Item) -> AnyItem? { AnyItem(item) }
-
   func section(_ base: Section, _ rows: [AnyItem]?) -> AnySection {
     AnySection(base, items: rows ?? [])
   }
