@@ -53,7 +53,7 @@ extension LoaderMachine<String, String> {
         PendingEdit((pending.edits.last?.edit.number ?? 0) + 1), Self.randomChanges(&generator))
     case 34, 35:
       guard !pending.edits.isEmpty else { return .rolledBack(PendingEdit(0)) }
-      let (edit, changes) = pending.edits[generator.below(pending.edits.count)]
+      let (edit, changes, _) = pending.edits[generator.below(pending.edits.count)]
       let version = generator.below(9) - 2
       return generator.below(2) == 0
         ? .rolledBack(edit)

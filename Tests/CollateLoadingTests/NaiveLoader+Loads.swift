@@ -83,7 +83,7 @@ extension NaiveLoader {
     let request = LoadRequest(
       token: LoadToken(tokens), intent: intent, key: key, attempt: failures + 1)
     // What was recorded before the first load that runs is not needed.
-    if loads.isEmpty { changes = [] }
+    if loads.isEmpty && edits.isEmpty { changes = [] }
     loads.append(
       Load(
         request: request, rank: rank, isRetry: isRetry, since: changes.count,

@@ -72,7 +72,7 @@ extension NaiveLoader {
   ) {
     var candidates: [String] = []
     for change in new {
-      if !loads.isEmpty {
+      if !loads.isEmpty || !edits.isEmpty {
         let entry = Change(
           change: change, version: version, isOrdered: isOrdered,
           isMissed: isMissed(change, version))
@@ -276,7 +276,7 @@ extension NaiveLoader {
     loads[index].closes = reaches || key == nil || isRepeated
   }
 
-  private func isNewer(_ version: Int?, _ page: Int?) -> Bool {
+  func isNewer(_ version: Int?, _ page: Int?) -> Bool {
     version == nil || page == nil || version ?? 0 > page ?? 0
   }
 

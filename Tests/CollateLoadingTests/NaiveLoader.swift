@@ -47,7 +47,7 @@ struct NaiveLoader {
 
   /// The parts as the server told them, without the edits that are pending.
   var toldParts: [Part] = []
-  var edits: [(edit: PendingEdit, changes: [LoadChange<String>])] = []
+  var edits: [(edit: PendingEdit, changes: [LoadChange<String>], since: Int)] = []
 
   /// The ids that these have moved or removed, and the part in which each was before.
   var movedIDs: [(id: String, part: Int)] = []
@@ -270,13 +270,26 @@ extension NaiveLoader {
         }
       }
       show()
-    case .edited(let edit, let changes): edits.append((edit, changes))
+    case .edited(let edit, let new): edits.append((edit, new, changes.count))
     case .confirmed(let edit, let new, let version):
       guard let index = edits.firstIndex(where: { $0.edit == edit }) else { return }
-      for (change, other) in zip(edits.remove(at: index).changes, new) {
+      let known = edits.remove(at: index)
+      for (change, other) in zip(known.changes, new) {
         if case (.insert(let old, _), .insert(let id, _)) = (change, other) { rename(old, id) }
       }
-      change(new, version, isOrdered: false)
+      let newer = changes[known.since...].filter { !isNewer(version, $0.version) }.map(\.change)
+      func isOver(_ change: LoadChange<String>) -> Bool {
+        newer.contains { other in
+          switch other {
+          case .insert(change.id, _), .delete(change.id): return true
+          case .update: return other == change
+          case .move(change.id, _): if case .move = change { return true }
+          default: break
+          }
+          return false
+        }
+      }
+      change(new.filter { !isOver($0) }, version, isOrdered: false)
     case .rolledBack(let edit): edits.removeAll { $0.edit == edit }
     case .connected:
       if isSubscribed {

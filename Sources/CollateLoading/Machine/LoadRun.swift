@@ -56,7 +56,7 @@ extension LoadIntent {
   }
 }
 
-/// The changes of items since the first of the running loads began.
+/// The changes of items since the first of the running loads began, or the first of the pending edits.
 struct ChangeJournal<ID: Hashable & Sendable>: Sendable {
   /// A change, and what is known of pages that arrive after it.
   struct Entry: Sendable {

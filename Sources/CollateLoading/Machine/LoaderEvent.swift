@@ -183,6 +183,15 @@ package enum LoadChange<ID: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
+  /// Returns whether nothing is left of an earlier change after this one.
+  func overrules(_ earlier: LoadChange) -> Bool {
+    guard id == earlier.id else { return false }
+    switch (self, earlier) {
+    case (.insert, _), (.delete, _), (.update, .update), (.move, .move): return true
+    default: return false
+    }
+  }
+
   /// Whether the change is one of where the item is.
   var isOfPlace: Bool { if case .update = self { false } else { true } }
 }

@@ -5,7 +5,7 @@ extension LoaderMachine {
   mutating func change(_ changes: [LoadChange<ID>], version: Int?, isOrdered: Bool) {
     var taken: [ID] = []
     for change in changes {
-      if !runs.isEmpty {
+      if !runs.isEmpty || !pending.edits.isEmpty {
         journal.record(
           change, version: version, isOrdered: isOrdered,
           isMissed: isMissed(change, version: version))

@@ -3,28 +3,33 @@ import CollateCore
 // Edits that are made, and what becomes of them.
 extension LoaderMachine {
   mutating func show(_ changes: [LoadChange<ID>], of edit: PendingEdit) {
-    pending.edits.append((edit, changes))
+    pending.edits.append((edit, changes, journal.count))
     make(changes)
     show()
   }
 
   /// Takes what the server has made of an edit for a change of its own.
   ///
-  /// An item that was inserted with another id is the same one for the edits that are still pending.
+  /// An item that was inserted with another id is the same one for the edits that are still pending. A change that
+  /// events have gone beyond since the edit is none any more.
   mutating func confirm(_ edit: PendingEdit, by changes: [LoadChange<ID>], version: Int?) {
-    guard let shown = remove(edit) else { return }
+    guard let index = pending.edits.firstIndex(where: { $0.edit == edit }) else { return }
+    let (_, shown, changeCount) = pending.edits.remove(at: index)
     for case (.insert(let old, _), .insert(let new, _)) in zip(shown, changes) where old != new {
       for index in pending.edits.indices {
         pending.edits[index].changes = pending.edits[index].changes.map { $0.renamed(old, new) }
       }
     }
-    change(changes, version: version, isOrdered: false)
+    let later = journal.changes(after: changeCount).filter { !isNewer(version, than: $0.version) }
+    change(
+      changes.filter { change in !later.contains { $0.change.overrules(change) } },
+      version: version, isOrdered: false)
+    trimJournal()
   }
 
-  mutating func rollBack(_ edit: PendingEdit) { _ = remove(edit) }
-
-  private mutating func remove(_ edit: PendingEdit) -> [LoadChange<ID>]? {
-    pending.edits.firstIndex { $0.edit == edit }.map { pending.edits.remove(at: $0).changes }
+  mutating func rollBack(_ edit: PendingEdit) {
+    pending.edits.removeAll { $0.edit == edit }
+    trimJournal()
   }
 
   /// Does not show items any more that edits insert where there is no section.
@@ -62,7 +67,7 @@ extension LoaderMachine {
   ///
   /// - Parameter isAllElseSame: Whether nothing else has changed meanwhile, so that there may be nothing to show.
   mutating func makePendingAgain(isAllElseSame: Bool = false) {
-    for (_, changes) in pending.edits { make(changes) }
+    for (_, changes, _) in pending.edits { make(changes) }
     pending.isTakenBack = false
     if isAllElseSame { pages.forgetReturns() }
     show()

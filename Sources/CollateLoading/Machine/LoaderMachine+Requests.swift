@@ -239,7 +239,9 @@ extension LoaderMachine {
     return runs.remove(at: index)
   }
 
-  private mutating func trimJournal() {
-    journal.forget(before: runs.reduce(journal.count) { min($0, $1.changeCount) })
+  /// Forgets the changes that came before all running loads and pending edits.
+  mutating func trimJournal() {
+    let counts = runs.map(\.changeCount) + pending.edits.map(\.changeCount)
+    journal.forget(before: counts.min() ?? journal.count)
   }
 }

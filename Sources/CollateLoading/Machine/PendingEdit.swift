@@ -14,8 +14,8 @@ public struct PendingEdit: Hashable, Sendable {
 /// They are made over what the server reported, in their order: taken back before an event, so that the machine handles
 /// it as if there were none, and made again after it.
 struct PendingChanges<ID: Hashable & Sendable>: Sendable {
-  /// The edits, the oldest first.
-  var edits: [(edit: PendingEdit, changes: [LoadChange<ID>])] = []
+  /// The edits, the oldest first, with the number of changes that had come before each.
+  var edits: [(edit: PendingEdit, changes: [LoadChange<ID>], changeCount: Int)] = []
 
   /// Where ids were before each change of them; `nil` for nowhere.
   var origins: [(id: ID, position: PagePosition?)] = []

@@ -118,7 +118,7 @@ extension LoadedReplay {
     let isTaken = place != nil && isTaken(id)
     if isTaken {
       inserted.insert(id)
-      if let (item, section) = source.changed[id] {
+      if let (item, section, _) = source.changed[id] {
         source.pending.note(item, in: isMove ? nil : section)
       }
     }

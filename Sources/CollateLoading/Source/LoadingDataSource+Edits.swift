@@ -83,7 +83,7 @@ extension LoadingDataSource {
         changes.append(.update(item))
       }
     }
-    note(changes)
+    note(changes, version: version)
     handle(.confirmed(edit, changes.map { $0.ofID }, version: version), changing: ids)
     pending.forget()
   }

@@ -80,7 +80,7 @@ public final class LoadingDataSource<
   var extras = LoadedExtras<Section>()
 
   /// The items of changes that may have to be applied again, and the sections into which these insert them.
-  var changed: [Section.Item.ID: (item: Section.Item, section: Section?)] = [:]
+  var changed: [Section.Item.ID: (item: Section.Item, section: Section?, version: Int?)] = [:]
 
   /// The edits that are shown before the server has made them.
   var pending = PendingItems<Section>()
@@ -326,17 +326,21 @@ extension LoadingDataSource {
   /// Makes changes, which pages that arrive later know if they are ordered.
   func apply(_ changes: [ItemChange<Section>], version: Int?, isOrdered: Bool) {
     whenIdle { [self] in
-      note(changes)
+      note(changes, version: version)
       handle(.changed(changes.map { $0.ofID }, version: version, isOrdered: isOrdered))
     }
   }
 
-  /// Notes the items of changes, which the machine does not know.
-  func note(_ changes: [ItemChange<Section>]) {
+  /// Notes the items of changes, which the machine does not know, unless newer ones are known.
+  func note(_ changes: [ItemChange<Section>], version: Int?) {
+    let changes = changes.filter { change in
+      guard let version, let known = changed[change.ofID.id]?.version else { return true }
+      return version >= known
+    }
     for change in changes {
       guard let item = change.item else { continue }
       let section = change.isInsert ? nil : changed[item.id]?.section
-      changed.updateValue((item, section), forKey: item.id)
+      changed.updateValue((item, section, version), forKey: item.id)
     }
     for case .insert(let item, _, let section?) in changes { changed[item.id]?.section = section }
   }
