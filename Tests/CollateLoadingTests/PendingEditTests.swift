@@ -106,19 +106,24 @@ struct PendingEditTests {
 
   @Test("An answer that comes after newer events undoes none of them", arguments: [3, nil])
   func lateAnswer(version: Int?) {
-    let draft = source.applyPending([.insert(post("x"), .last)])
-    let change = source.applyPending([.update(post("a", 2)), .move("b", .last)])
-    // A load that runs needs the items of the changes later.
-    source.reload()
-    source.apply([.insert(post("x", 4), .last), .delete("x")], version: 7)
-    source.apply([.update(post("a", 5)), .move("b", .first)], version: 8)
-    expectEqual(stage.shown, "s a'' c x' b")
-    source.confirm(change, as: post("a", 3), version: version)
-    source.confirm(draft, as: post("x", 2), version: version)
-    let expected = version == nil ? "s a''' c b x''" : "s b a''''' c"
-    expectEqual(stage.shown, expected)
-    stage.got(2, "s a b c")
-    expectEqual(stage.shown, expected)
+    for isLoading in [false, true] {
+      let draft = source.applyPending([.insert(post("x"), .last)])
+      let change = source.applyPending([.update(post("a", 2)), .move("b", .last)])
+      // A load that runs needs the items of the changes later.
+      if isLoading { source.reload() }
+      source.apply([.delete("x")], version: 7)
+      source.apply([.update(post("a", 5)), .move("b", .first)], version: 8)
+      expectEqual(stage.shown, "s a'' c x' b")
+      source.confirm(change, as: post("a", 3), version: version)
+      source.confirm(draft, as: post("x", 2), version: version)
+      let expected = version == nil ? "s a''' c b x''" : "s b a''''' c"
+      expectEqual(stage.shown, expected)
+      if isLoading {
+        stage.got(2, "s a b c")
+        expectEqual(stage.shown, expected)
+      }
+      source.apply([.delete("x")])
+    }
     expectEqual(stage.check(), [])
   }
 
