@@ -30,8 +30,8 @@ extension Snapshot {
       return
     }
     for index in removed.reversed() { replaceSections(index..<index + 1, with: []) }
-    for (index, section) in zip(inserted, sections) {
-      replaceSections(index..<index, with: [section])
+    for (rank, index) in inserted.enumerated() {
+      replaceSections(index..<index, with: [sections[rank]])
     }
   }
 }

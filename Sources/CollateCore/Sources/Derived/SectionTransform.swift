@@ -126,33 +126,42 @@ extension SectionTransform {
       let origin = edits.change.sectionBefore(index)
       let former = origin.map { plan.blocks[$0] }
       let place = origin.flatMap(plan.outputSection)
-      var part: Part?
-      if asked.containsSorted(index) {
-        part = self.part(
+      let enters = entering.containsSorted(index)
+      guard asked.containsSorted(index),
+        let part = part(
           of: base, at: index, after: former,
           {
             guard let place else { return [] }
             return old.sections[place].items
           }, by: edits.edit(of: index, from: origin, in: Input.self))
+      else {
+        if !enters { continue }
+        guard let former else {
+          preconditionFailure("Nothing became of section \(index), which is new")
+        }
+        changed.append((index, former))
+        if let place {
+          inserted.append(index)
+          sections.append(old.sections[place])
+        }
+        continue
       }
-      let enters = entering.containsSorted(index)
-      if part == nil && !enters { continue }
-      guard let block = part?.block ?? former else {
-        preconditionFailure("Nothing became of section \(index), which is new")
-      }
-      changed.append((index, block))
-      var made: Output?
-      if block.isShown {
-        made = part.map { section(base, $0.rows) } ?? place.map { old.sections[$0] }
-      }
-      if !enters, let place {
-        if let made { result.modifySection(place) { $0 = made } } else { removed.append(place) }
-      } else if let made {
+      changed.append((index, part.block))
+      switch (enters ? nil : place, part.block.isShown) {
+      case (let place?, true):
+        let section = section(base, part.rows)
+        result.modifySection(place) { $0 = section }
+      case (let place?, false):
+        removed.append(place)
+      case (nil, true):
         inserted.append(index)
-        sections.append(made)
+        sections.append(section(base, part.rows))
+      case (nil, false):
+        break
       }
     }
     plan.replace(changed, removing: leaving, inserting: entering)
+    if removed.isEmpty && inserted.isEmpty { return result }
     result.replaceSections(
       removed.sorted(), with: sections, at: inserted.compactMap(plan.outputSection))
     return result
