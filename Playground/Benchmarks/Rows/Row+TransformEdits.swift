@@ -88,13 +88,13 @@ extension Row {
       }
     }
     return [
-      row("filter", 20) { $0.filter { $0.value % 2 == 0 } },
-      row("held", 20) { holding($0) },
-      row("uniqued", 20) { $0.uniqued() },
-      row("sorted", 20) { $0.sorted { $0.value < $1.value } },
-      row("grouped by 30 keys", 20) { $0.grouped(by: { $0.value % 30 }) },
-      row("map", 20) { $0.map { $0 } },
-      row("filter, sorted and prefix", 20) {
+      row("filter", 13) { $0.filter { $0.value % 2 == 0 } },
+      row("held", 18) { holding($0) },
+      row("uniqued", 18) { $0.uniqued() },
+      row("sorted", 13) { $0.sorted { $0.value < $1.value } },
+      row("grouped by 30 keys", 40) { $0.grouped(by: { $0.value % 30 }) },
+      row("map", 6) { $0.map { $0 } },
+      row("filter, sorted and prefix", 36) {
         $0.filter { $0.value % 2 == 0 }.sorted { $0.value < $1.value }.prefix(50)
       },
     ]
