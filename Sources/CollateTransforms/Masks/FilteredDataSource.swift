@@ -79,6 +79,9 @@ extension FilteredDataSource {
   }
 
   /// The ids of items that are hidden, whatever the predicate returns.
+  ///
+  /// - Complexity: To set, O(*k*) in the number of these ids, and a look-up in the base for each that was not hidden or
+  ///   is not any more, which is that of ``DataSource/itemPath(of:)``.
   public var hiddenIDs: Set<Section.Item.ID> {
     get { filter.listedIDs }
     set {
@@ -100,6 +103,7 @@ extension FilteredDataSource {
   /// Calls the predicate again for some items.
   ///
   /// - Parameter ids: The ids of the items.
+  /// - Complexity: A look-up in the base for each id, which is that of ``DataSource/itemPath(of:)``.
   public func reevaluate(_ ids: some Sequence<Section.Item.ID>) {
     reconfigure { $0.questions.ask(about: Set(ids)) }
   }

@@ -44,7 +44,8 @@ private struct MemberIDs<Section: SectionProtocol> {
     known = after
     var toggled: Set<Section.Item.ID> = []
     func add(_ count: Int, _ paths: [ItemPath], of snapshot: Snapshot<Section>) {
-      for id in paths.lazy.map(snapshot.itemID) {
+      // A NaN equals no id, so it would never be found again.
+      for id in paths.lazy.map(snapshot.itemID) where id == id {
         let old = counts[id, default: 0]
         counts[id] = old + count == 0 ? nil : old + count
         if old == 0 || old + count == 0 { toggled.formSymmetricDifference([id]) }

@@ -117,6 +117,22 @@ struct SetOperationTests {
     for checker in checkers { expectEqual(checker.check(), []) }
   }
 
+  @Test("An id that does not equal itself is in no other source")
+  func nan() {
+    struct Value: Identifiable, Equatable { let id: Double }
+    typealias Values = ArrayDataSource<BasicSection<Int, Value>>
+    let base = Values(sections: [BasicSection(id: 0, items: [Value(id: .nan), Value(id: 1)])])
+    let other = Values(sections: [BasicSection(id: 0, items: [Value(id: .nan)])])
+    let (inside, outside) = (base.intersection(other), base.subtracting(other))
+    let observations = [inside.observe { _ in }, outside.observe { _ in }]
+    other.items = [Value(id: 1), Value(id: .nan), Value(id: .nan)]
+    expectEqual(inside.snapshot.items.map(\.id), [1])
+    expectEqual(outside.snapshot.itemCount, 1)
+    other.items = []
+    expectEqual([inside.snapshot.itemCount, outside.snapshot.itemCount], [0, 2])
+    withExtendedLifetime(observations) {}
+  }
+
   @Test("Items are moved, inserted and removed in the base")
   func editing() {
     let base = ArrayDataSource(sections: shelves("S=abcd"))
