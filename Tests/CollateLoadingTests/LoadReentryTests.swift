@@ -138,6 +138,40 @@ struct LoadReentryTests {
     }
   }
 
+  /// Shows a status whose closure assigns itself again, some number of times.
+  private static func assignAgain(_ limit: Int) -> Int {
+    let source = LoadingStage().source
+    source.appear()
+    var count = 0
+    @MainActor func assign() {
+      source.placeholderSection = { _, _ in
+        count += 1
+        if count < limit { assign() }
+        return PostSection(id: "-\(count)")
+      }
+    }
+    assign()
+    source.placeholderSection = nil
+    return count
+  }
+
+  @Test("A closure may assign another one thousands of times, one after the other")
+  func manyClosures() { expectEqual(Self.assignAgain(5_000), 5_000) }
+
+  @Test("A closure that assigns another one without end is found")
+  func endlessClosures() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      _ = LoadReentryTests.assignAgain(.max)
+    }
+    // Optimized code traps without words.
+    #if DEBUG
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("have called it 10001 times in a row"))
+    #endif
+  }
+
   /// The keys with which a list is loaded.
   @MainActor
   private final class Keys {

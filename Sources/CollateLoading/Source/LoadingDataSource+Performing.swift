@@ -81,9 +81,17 @@ extension LoadingDataSource {
     }
   }
 
-  /// Makes the calls that have waited.
+  /// Makes the calls that have waited, and those that they lead to.
   func makeLateCalls() {
+    // A call that shows something comes back here, and would go deeper and deeper.
+    if lateCallCount > 0 { return }
+    defer { lateCallCount = 0 }
     while !lateCalls.isEmpty {
+      lateCallCount += 1
+      precondition(
+        lateCallCount <= 10_000,
+        "Closures of a loading source have called it \(lateCallCount) times in a row, each time because of the call "
+          + "before: a closure that calls its source, or assigns a closure, must stop at some time")
       let call = lateCalls.removeFirst()
       call()
     }

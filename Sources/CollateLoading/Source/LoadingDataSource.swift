@@ -110,6 +110,9 @@ public final class LoadingDataSource<
   /// The calls that wait.
   var lateCalls: [() -> Void] = []
 
+  /// The number of these that were made in a row.
+  var lateCallCount = 0
+
   let stateListeners = ListenerList<LoaderState>()
   let stateTracker = AccessTracker.make()
   let stepListeners = ListenerList<LoaderStep<Key, Section.Item.ID>>()
