@@ -63,11 +63,13 @@ final class LoadingStage {
 
   /// Ends a load with a page.
   func got(
-    _ token: Int, _ text: String, previous: String? = nil, next: String? = nil, edition: Int = 0
+    _ token: Int, _ text: String, previous: String? = nil, next: String? = nil, edition: Int = 0,
+    version: Int? = nil
   ) {
     source.end(
       LoadToken(token),
-      with: PostPage(posts(text, edition: edition), previous: previous, next: next))
+      with: PostPage(
+        posts(text, edition: edition), previous: previous, next: next, version: version))
   }
 
   /// Fails a load.

@@ -128,6 +128,23 @@ struct PendingEditTests {
   }
 
   @Test(
+    "An answer with another id undoes nothing that a page has brought of its item",
+    arguments: [false, true])
+  func lateName(isEdited: Bool) {
+    let draft = source.applyPending([.insert(post("x"), .last)])
+    let move = source.applyPending([.move("x", .first)])
+    source.reload()
+    stage.got(2, "s a b c y", version: 9)
+    source.apply([.update(post("y", 7))], version: 10)
+    let change = isEdited ? source.applyPending([.update(post("y", 3))]) : nil
+    source.confirm(draft, as: post("y", 1), version: 2)
+    if let change { source.rollBack(change) }
+    source.rollBack(move)
+    expectEqual(stage.shown, "s a b c y'''''''")
+    expectEqual(stage.check(), [])
+  }
+
+  @Test(
     "An item that gets another id takes the place of its draft, also for later edits")
   func renamed() {
     let first = source.applyPending([.insert(post("x"), .last)])

@@ -41,17 +41,20 @@ extension LoadingDataSource {
   public func applyPending(_ changes: [ItemChange<Section>]) -> PendingEdit {
     let edit = pending.makeEdit()
     whenIdle { [self] in
-      pending.add(changes, of: edit) { id in
-        path(ofContent: id).map { path in
-          var section = store.currentSnapshot.sections[path.section]
-          let item = section.items[path.item]
-          section.items = []
-          return (item, section)
-        }
-      }
+      pending.add(changes, of: edit, shownItem)
       handle(.edited(edit, changes.map { $0.ofID }), changing: changes.map { $0.ofID.id })
     }
     return edit
+  }
+
+  /// Returns an item that is shown, and its section without items.
+  private func shownItem(_ id: Section.Item.ID) -> (item: Section.Item, section: Section)? {
+    path(ofContent: id).map { path in
+      var section = store.currentSnapshot.sections[path.section]
+      let item = section.items[path.item]
+      section.items = []
+      return (item, section)
+    }
   }
 
   /// Takes a pending edit for made, as an event of this moment.
@@ -76,7 +79,7 @@ extension LoadingDataSource {
         changes[index] = changes[index].with(item)
       } else if let index = changes.firstIndex(where: { $0.isInsert }) {
         let old = changes[index].ofID.id
-        pending.rename(old, item)
+        pending.rename(old, item, shownItem)
         changes[index] = changes[index].with(item)
         changes = changes.map { $0.renamed(old, item.id) }
       } else {

@@ -55,12 +55,17 @@ extension PendingItems {
   }
 
   /// Lets the edits be about an item with another id.
-  mutating func rename(_ old: ID, _ new: Section.Item) {
+  ///
+  /// A page or an event may have brought the item before, and what it brought may be newer.
+  mutating func rename(
+    _ old: ID, _ new: Section.Item, _ find: (ID) -> (item: Section.Item, section: Section)?
+  ) {
     for index in edits.indices {
       edits[index].changes = edits[index].changes.map { $0.renamed(old, new.id) }
     }
-    reported[new.id] = reported[old]
-    reported[new.id]?.item = new
+    if reported[new.id] != nil { return }
+    let found = find(new.id)
+    reported[new.id] = (found?.item ?? new, found?.section ?? reported[old]?.section)
   }
 
   /// Notes what the server has of an item, and returns what it had before.
