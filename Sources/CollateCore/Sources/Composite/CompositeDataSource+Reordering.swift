@@ -37,7 +37,8 @@ extension CompositeDataSource: EditableDataSource {
   /// Moves an item in a single update.
   ///
   /// The move is forwarded to the source of the item. Between two sources, the item is removed from
-  /// one and inserted into the other.
+  /// one and inserted into the other. If both show the same source, and the second has no place for the item once it is
+  /// removed, the item goes back.
   ///
   /// - Parameters:
   ///   - path: The path of the item.
@@ -70,8 +71,14 @@ extension CompositeDataSource: EditableDataSource {
         + "at \(end.path)")
     Transaction.perform {
       let item = giver.removeItem(at: start.path)
-      // If both are made from one source, such as its first items and the rest, the second may have fewer items now.
-      taker.insertItem(item, at: taker.snapshot.nearestPlace(to: end.path))
+      // If both are made from one source, such as its first items and the rest, the second may have fewer items now, or
+      // no such section; the item goes back then.
+      let place = taker.snapshot.nearestPlace(to: end.path)
+      if taker.canInsertItem(item, at: place) {
+        taker.insertItem(item, at: place)
+      } else {
+        giver.insertItem(item, at: giver.snapshot.nearestPlace(to: start.path))
+      }
     }
   }
 

@@ -99,6 +99,19 @@ struct HostileTests {
     expectEqual(checker.finish(), [])
   }
 
+  @Test("An item that moves into a section which is not shown without it goes back")
+  func itemWithoutPlace() {
+    let base = source("A=ab|B=c")
+    let screen = Composite(
+      [base.filter { _ in true }, base.filterSections { $0.items.count > 1 }],
+      sharing: IdentityGroup("group"))
+    let checker = DataSourceChecker(screen)
+    #expect(screen.canMoveItem(at: [0, 0], to: [2, 0]))
+    screen.moveItem(at: [0, 0], to: [2, 0])
+    expectEqual(text(base.sections), "A=ab|B=c")
+    expectEqual(checker.finish(), [])
+  }
+
   @Test(
     "Looking for duplicates does not change which repeated ids an editing observer receives")
   func lookingForDuplicates() {
