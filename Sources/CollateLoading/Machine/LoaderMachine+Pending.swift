@@ -10,8 +10,8 @@ extension LoaderMachine {
 
   /// Takes what the server has made of an edit for a change of its own.
   ///
-  /// An item that was inserted with another id is the same one for the edits that are still pending. A change that
-  /// events have gone beyond since the edit is none any more.
+  /// An item that was inserted with another id is the same one for the edits that are still pending. Changes that later
+  /// versions in events since the edit overrule are left out.
   mutating func confirm(_ edit: PendingEdit, by changes: [LoadChange<ID>], version: Int?) {
     guard let index = pending.edits.firstIndex(where: { $0.edit == edit }) else { return }
     let (_, shown, changeCount) = pending.edits.remove(at: index)

@@ -3,6 +3,23 @@ import CollateTesting
 import TestSupport
 import Testing
 
+@testable import CollateCore
+
+/// An item whose id does not equal itself, as a NaN does not.
+private struct Ghost: Identifiable, Equatable {
+  final class Token: Sendable {}
+
+  struct ID: Hashable, Sendable {
+    let token = Token()
+
+    static func == (one: Self, other: Self) -> Bool { false }
+
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  let id = ID()
+}
+
 @MainActor
 @Suite("Intersections, differences and unions of sources by id", .traced)
 struct SetOperationTests {
@@ -131,6 +148,22 @@ struct SetOperationTests {
     other.items = []
     expectEqual([inside.snapshot.itemCount, outside.snapshot.itemCount], [0, 2])
     withExtendedLifetime(observations) {}
+  }
+
+  @Test("Ids that do not equal themselves are forgotten with their items")
+  func forgottenIDs() {
+    let base = ArrayDataSource(sections: [BasicSection(id: 0, items: [Ghost()])])
+    let other = ArrayDataSource(sections: [BasicSection(id: 0, items: [Ghost]())])
+    let source = base.subtracting(other)
+    let observation = source.observe { _ in }
+    var tokens: [Weak<Ghost.Token>] = []
+    for _ in 0..<50 {
+      let ghost = Ghost()
+      tokens.append(Weak(ghost.id.token))
+      other.items = [ghost]
+    }
+    #expect(tokens.count { $0.object != nil } < 5)
+    withExtendedLifetime((source, observation)) {}
   }
 
   @Test("Items are moved, inserted and removed in the base")
