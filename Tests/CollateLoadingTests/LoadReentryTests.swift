@@ -129,7 +129,7 @@ struct LoadReentryTests {
   @Test("What its closures ask for comes afterwards, also another closure")
   func closures() {
     withEvery("closure", in: Self.closures) { closure in
-      withEvery("request", in: Self.requests.keys.sorted()) { name in
+      withEvery("request", in: Effort.some(of: Self.requests.keys.sorted())) { name in
         let request = Self.requests[name] ?? { _ in }
         var time = 1
         while calls(of: closure, asking: time, request) >= time { time += 1 }

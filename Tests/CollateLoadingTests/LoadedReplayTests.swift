@@ -147,7 +147,7 @@ struct LoadedReplayTests {
       }
       source.appear()
       got()
-      for _ in 0..<40 {
+      for _ in 0..<20 {
         source.loadMore()
         got()
       }

@@ -51,6 +51,10 @@ struct OnDemandPagerTests {
     expectEqual(stage.driver.settledPage, "a")
   }
 
+  private static let manyPages = ArrayDataSource(sections: [
+    BasicSection(id: 0, items: (0..<100_000).map { IdentifiedPage(id: $0) })
+  ])
+
   @Test(
     "Of 100 000 pages no more controllers are ever alive than the limit says",
     arguments: [
@@ -64,13 +68,13 @@ struct OnDemandPagerTests {
     let log = Log()
     var most = 0
     func make() -> TestPage { log.makePage("") }
-    let items = (0..<100_000).map { IdentifiedPage(id: $0) }
-    let source = ArrayDataSource(sections: [BasicSection(id: 0, items: items)])
     let supply =
       if case .reused = configuration.mode {
-        ReusedPager(source, configuration: configuration, make: make, bind: { _, _ in }).supply
+        ReusedPager(
+          Self.manyPages, configuration: configuration, make: make, bind: { _, _ in }
+        ).supply
       } else {
-        OnDemandPager(source, configuration: configuration, make: { _ in make() }).supply
+        OnDemandPager(Self.manyPages, configuration: configuration, make: { _ in make() }).supply
       }
     struct Some: Pager { let supply: PageSupply<Int, TestPage> }
     let host = RecordingHost(Log())

@@ -142,10 +142,11 @@ struct PagerMetamorphicTests {
   func jumpCost() {
     withEvery("animated", in: [false, true]) { isAnimated in
       withEvery("mode", in: PagerMode.allCases) { mode in
+        var shown = PagerMachine(.init(mode: mode, preload: 2, retain: 3))
+        _ = shown.handle(.pagesChanged(PageList(count: 100_000)))
+        _ = shown.handle(.hostDidAppear)
         let counts = [10, 11, 100, 5000, 99_990].map { target in
-          var machine = PagerMachine(.init(mode: mode, preload: 2, retain: 3))
-          _ = machine.handle(.pagesChanged(PageList(count: 100_000)))
-          _ = machine.handle(.hostDidAppear)
+          var machine = shown
           return machine.handle(.jump(to: PageKey(target), animated: isAnimated)).count
             + machine.handle(.settle()).count
         }

@@ -13,7 +13,7 @@ struct EnduranceTests {
   func randomKeys(kind: SceneKind) async {
     for seed in 1...UInt64(Effort.rounds(4)) {
       let run = Endurance(of: kind, seed: seed)
-      await #expect(throws: Never.self, "seed \(seed)") { try await run.run(for: .seconds(20)) }
+      await #expect(throws: Never.self, "seed \(seed)") { try await run.run(for: .seconds(8)) }
     }
   }
 

@@ -10,10 +10,13 @@ struct DefaultHandlers {
 
     /// A `Handler` whose answer is optional.
     let handler: AnyObject
-    let selectors: [String]
   }
 
+  /// The rules for each question.
   private var rules: [String: [Rule]] = [:]
+
+  /// Whether each of the rules for a message counts.
+  private var conditions: [String: [() -> Bool]] = [:]
 
   /// Adds a rule, which comes after those that there are.
   ///
@@ -31,10 +34,9 @@ struct DefaultHandlers {
     let handler = DelegateHandlers.Handler<Place, Answer?> { [weak owner] subject, place in
       owner.flatMap { answer($0, subject, place) }
     }
-    rules[method.key, default: []].append(
-      Rule(
-        isOn: { [weak owner] in owner.map(isOn) ?? false }, handler: handler,
-        selectors: method.selectors))
+    let rule = Rule(isOn: { [weak owner] in owner.map(isOn) ?? false }, handler: handler)
+    rules[method.key, default: []].append(rule)
+    for selector in method.selectors { conditions[selector, default: []].append(rule.isOn) }
   }
 
   /// Returns the first answer; `nil` if there is none.
@@ -54,12 +56,10 @@ struct DefaultHandlers {
 
   /// Returns whether a message has to be responded to because of the rules.
   func isClaimed(_ selector: String) -> Bool {
-    rules.values.joined().contains { $0.selectors.contains(selector) && $0.isOn() }
+    conditions[selector]?.contains { $0() } ?? false
   }
 
   /// What has to be responded to because of the rules.
-  var selectors: Set<String> {
-    rules.values.joined().reduce(into: []) { if $1.isOn() { $0.formUnion($1.selectors) } }
-  }
+  var selectors: Set<String> { Set(conditions.keys.filter(isClaimed)) }
 }
 #endif

@@ -7,11 +7,12 @@ import Testing
 /// Which blocks stay where they are, and which move.
 @Suite("The heaviest chain", .traced)
 struct HeaviestChainTests {
+  @MainActor
   @Test("Of six blocks in every order, the best set of all is kept")
   func everyOrder() {
     let choices = [[1, 1, 1, 1, 1, 1], [1, 2, 1, 3, 1, 2], [3, 1, 1, 2, 2, 1]]
     withEvery("lengths", in: choices) { lengths in
-      withEvery("order", in: (0...6).flatMap { Self.orders(of: $0) }) { order in
+      withEvery("order", in: Effort.some(of: (0...6).flatMap(Self.orders))) { order in
         withEvery("prefers equal indices", in: [false, true]) { prefersEqualIndices in
           check(order, lengths, prefersEqualIndices)
         }

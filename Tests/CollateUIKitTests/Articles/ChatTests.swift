@@ -64,7 +64,7 @@ struct ChatTests {
   func reading() async {
     await settle()
     expectEqual(visible.last, 99_999)
-    for _ in 0..<20 {
+    for _ in 0..<8 {
       let count = messages.snapshot.itemCount
       table.contentOffset.y = 0
       window.settle()
@@ -74,7 +74,7 @@ struct ChatTests {
       expectEqual(visible.first, first)
     }
     let ids = messages.snapshot.items.map(\.id)
-    #expect(ids.count > 1000 && ids == Array((100_000 - ids.count)..<100_000))
+    #expect(ids.count > 400 && ids == Array((100_000 - ids.count)..<100_000))
   }
 
   @Test("A message is shown at once and once, also if the socket is faster than the answer")

@@ -52,7 +52,7 @@ struct DiffableSnapshotTests {
         }
       ),
     ]
-    withEvery("texts", in: sequences(of: texts, upTo: 3)) { texts in
+    withEvery("texts", in: Effort.some(of: sequences(of: texts, upTo: 3))) { texts in
       withEvery("reload", in: reloads.indices) { number in
         let source = Source(diffable(texts.first ?? ""))
         for text in texts {

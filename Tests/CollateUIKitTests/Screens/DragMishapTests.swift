@@ -19,7 +19,7 @@ struct DragMishapTests {
     // Both what is planned and what watches over the drag have time to show it.
     for place in [[0, 2], [0, 0], [1, 0]] as [IndexPath] {
       stage.table.proposeReordering(to: place)
-      try await Task.sleep(nanoseconds: 300_000_000)
+      try await Task.sleep(nanoseconds: 100_000_000)
     }
     expectEqual(stage.table.calls.batches, calls.batches)
     stage.source.insertSection(Shelf("N", [Book("n")]), at: 0)

@@ -291,7 +291,7 @@ struct PagerTests {
   func randomly() async {
     let screen = await Screen("abcdef")
     var dice = SeededGenerator(seed: 42)
-    for step in 0..<60 {
+    for step in 0..<24 {
       let ids = screen.source.sections[0].items.map(\.id)
       switch dice.below(4) {
       case 0: screen.source.insertItem(Note("x\(step)"), at: [0, dice.below(ids.count + 1)])

@@ -26,27 +26,28 @@ struct GalleryOptionsTests {
     }
   }
 
-  @Test(
-    "What makes no sense is a mistake of one line",
-    arguments: [
+  @Test("What makes no sense is a mistake of one line")
+  func mistakes() {
+    var mistakes: [([String], String)] = [
       (["-x"], "unknown option '-x'"), (["--check", "--scen"], "unknown option '--scen'"),
       (["--check=1"], "unknown option '--check=1'"), (["--x\ny"], "unknown option '--x\\ny'"),
       (["read"], "unknown command 'read'"), (["--list", "timeline"], "unknown command 'timeline'"),
       (["--film"], "--film needs the path of a file"),
       (["--film", ""], "--film needs the path of a file"),
     ]
-      + ["forest", "Pager", "1", " pager"].map {
-        (
-          ["--scene", $0],
-          "--scene needs the name of a scene: overview, versus, multi-feed, pager, transforms, "
-            + "tree, selection or loader, not '\($0)'"
-        )
-      }
-      + ["0", "-1", "nan", "inf", "0.09", "3601", "1s"].map {
-        (["--seconds", $0], "--seconds needs a number of seconds from 0.1 to 3600, not '\($0)'")
-      })
-  func mistakes(arguments: [String], mistake: String) {
-    #expect(throws: Mistake(mistake)) { try GalleryOptions(arguments) }
+    for name in ["forest", "Pager", "1", " pager"] {
+      let scenes =
+        "overview, versus, multi-feed, pager, transforms, tree, selection or loader"
+      mistakes.append(
+        (["--scene", name], "--scene needs the name of a scene: \(scenes), not '\(name)'"))
+    }
+    for number in ["0", "-1", "nan", "inf", "0.09", "3601", "1s"] {
+      let needs = "--seconds needs a number of seconds from 0.1 to 3600"
+      mistakes.append((["--seconds", number], "\(needs), not '\(number)'"))
+    }
+    withEvery("arguments", in: mistakes) { arguments, mistake in
+      #expect(throws: Mistake(mistake)) { try GalleryOptions(arguments) }
+    }
   }
 
   @Test(

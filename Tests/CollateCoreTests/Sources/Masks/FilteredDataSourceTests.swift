@@ -344,7 +344,7 @@ struct FilteredDataSourceTests {
 
   @Test("Several parameters that change in one transaction are all taken into account", .traced)
   func combined() {
-    withEvery("steps", in: sequences(of: Step.allCases, upTo: 3)) { steps in
+    withEvery("steps", in: Effort.some(of: sequences(of: Step.allCases, upTo: 3))) { steps in
       let base = ArrayDataSource(sections: shelves("S=ab'c''d'|T=e''fg'|U=h'"))
       let source = base.filter { _ in true }
       var least = 1

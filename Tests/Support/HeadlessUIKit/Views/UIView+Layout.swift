@@ -13,7 +13,11 @@ extension UIView {
     }
   }
 
-  private var needsLayoutInTree: Bool { needsLayout || subviews.contains { $0.needsLayoutInTree } }
+  private var needsLayoutInTree: Bool {
+    // A loop is faster than a closure, where nothing is optimized and tests lay out thousands of trees.
+    for view in subviews where view.needsLayoutInTree { return true }
+    return needsLayout
+  }
 
   private func layoutPass() {
     tellOfSafeArea()
