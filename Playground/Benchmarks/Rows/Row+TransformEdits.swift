@@ -29,6 +29,7 @@ extension Row {
         row("prefix of all", 1, 100_000, 2) { $0.prefix(.max) },
         row("prefix of half", 1, 100_000, 2) { $0.prefix(50_000) },
         row("prefix of 50", 1_000, 100, 4) { $0.prefix(50) },
+        row("prefix of 5 000 of all", 1_000, 100, 5) { $0.prefix(5_000, of: .allSections) },
         row("filter, sorted and prefix", 1_000, 100, 10) {
           $0.filter { $0.value % 2 == 0 }.sorted { $0.value < $1.value }.prefix(50)
         },

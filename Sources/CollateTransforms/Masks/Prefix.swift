@@ -13,8 +13,9 @@ final class Prefix<Section: SectionProtocol>: MaskTransform {
   /// Whether the parameters have changed since sections were last made.
   var isOutdated = false
 
-  /// Which items of each section are shown, if the limit is for all of them.
-  private var windows: [Range<Int>] = []
+  /// The paths of the first item that is shown and of the last one, if the limit is for all sections; none if
+  /// none is shown.
+  private var ends: [ItemPath] = []
 
   init(offset: Int, limit: Int?, scope: PrefixScope) {
     (self.offset, self.scope) = (offset, scope)
@@ -31,26 +32,33 @@ final class Prefix<Section: SectionProtocol>: MaskTransform {
   }
 
   func begin(_ state: State?, _ edits: SectionEdits, to input: Snapshot<Section>) -> Set<Int>? {
-    if scope == .allSections {
-      var (skipped, rest) = (offset, limit ?? .max)
-      windows = input.sections.map { section in
-        let start = min(skipped, section.itemCount)
-        let end = start + min(rest, section.itemCount - start)
-        skipped -= start
-        rest -= end - start
-        return start..<end
-      }
-    }
+    if scope == .allSections { ends = ends(of: input) }
     guard !isOutdated, let state else { return nil }
-    if scope == .eachSection { return [] }
-    // Where the sections before show others than they did.
-    return Set(
-      input.sections.indices.filter {
-        guard let origin = edits.change.sectionBefore($0) else { return true }
-        let shown = state.plan.blocks[origin].items
-        return shown.count != windows[$0].count
-          || !shown.isEmpty && Int(shown[0].index) != windows[$0].lowerBound
-      })
+    let sectionCount = input.sections.count
+    guard scope == .allSections, sectionCount > 0, !state.plan.blocks.isEmpty else { return [] }
+    let (change, leaving, output) = (edits.change, edits.change.leavingSections, state.output)
+    var before = [0, 0]
+    if output.itemCount > 0 {
+      before = [0, output.itemCount - 1].map { output.path(ofItemWithRank: $0).section }
+    }
+    // Sections that stay show others if they are between where an end was and where it is.
+    var result = Set(change.enteringSections)
+    for (before, after) in zip(before, ends.isEmpty ? [0, 0] : ends.map(\.section)) {
+      var (low, high) = (before, before)
+      while leaving.containsSorted(low) { low -= 1 }
+      while leaving.containsSorted(high) { high += 1 }
+      let near = [
+        low < 0 ? 0 : change.sectionAfter(low) ?? 0,
+        high < state.plan.blocks.count ? change.sectionAfter(high) ?? after : sectionCount - 1,
+      ]
+      result.formUnion(min(near[0], after)...max(near[1], after))
+    }
+    return result
+  }
+
+  private func ends(of input: Snapshot<Section>) -> [ItemPath] {
+    let count = min(limit ?? .max, input.itemCount - min(offset, input.itemCount))
+    return count == 0 ? [] : [offset, offset + count - 1].map(input.path(ofItemWithRank:))
   }
 
   /// Returns how many items of a section are shown at most, if each section has a limit.
@@ -58,9 +66,15 @@ final class Prefix<Section: SectionProtocol>: MaskTransform {
 
   /// Returns which items of a section are shown.
   private func window(of base: Section, at section: Int) -> Range<Int> {
-    if scope == .allSections { return windows[section] }
-    let start = min(offset, base.itemCount)
-    return start..<start + min(limit(of: base), base.itemCount - start)
+    if scope == .eachSection {
+      let start = min(offset, base.itemCount)
+      return start..<start + min(limit(of: base), base.itemCount - start)
+    }
+    guard let first = ends.first, let last = ends.last,
+      first.section <= section, section <= last.section
+    else { return 0..<0 }
+    let start = section == first.section ? first.item : 0
+    return start..<(section == last.section ? last.item + 1 : base.itemCount)
   }
 
   func changedItems(
