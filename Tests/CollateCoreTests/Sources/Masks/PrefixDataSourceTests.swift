@@ -189,6 +189,45 @@ struct PrefixDataSourceTests {
     }
   }
 
+  @Test("Of all sections together, while many of them come, go and move at once")
+  func manySections() {
+    withSeeds(Effort.rounds(400)) { generator in
+      var count = 0
+      @MainActor func section() -> BasicSection<Int, IdentifiedPage<Int>> {
+        let first = count
+        count += 1 + generator.below(4)
+        return BasicSection(id: first, items: (first + 1..<count).map { IdentifiedPage(id: $0) })
+      }
+      let base = ArrayDataSource(sections: (0..<12).map { _ in section() })
+      let (offset, limit) = (generator.below(12), generator.below(16))
+      let source = base.prefix(limit, from: offset, of: .allSections)
+      let checker = DataSourceChecker(source)
+      for _ in 0..<10 {
+        base.performBatchUpdates {
+          for _ in 0..<1 + generator.below(6) {
+            let sectionCount = base.sections.count
+            switch generator.below(5) {
+            case 0: base.insertSection(section(), at: generator.below(sectionCount + 1))
+            case 1 where sectionCount > 0: base.removeSection(at: generator.below(sectionCount))
+            case 2 where sectionCount > 0:
+              base.moveSection(
+                at: generator.below(sectionCount), to: generator.below(sectionCount))
+            case 3 where sectionCount > 0:
+              base.sections[generator.below(sectionCount)].items += section().items
+            case 4 where sectionCount > 0:
+              base.sections[generator.below(sectionCount)].items.removeAll()
+            default: break
+            }
+          }
+        }
+        let items = base.snapshot.items.dropFirst(offset).prefix(limit)
+        expectEqual(source.snapshot.items.map(\.id), items.map(\.id))
+        expectEqual(source.snapshot.sections.map(\.id), base.sections.map(\.id))
+        expectEqual(checker.check(), [])
+      }
+    }
+  }
+
   @Test("Limits of single sections are reported once where they are ignored")
   func ignoredLimits() {
     var issues: [String] = []
