@@ -51,6 +51,27 @@ struct LoadStateTests {
     }
   }
 
+  @Test("Code that has read an error is notified of the next one")
+  func trackedErrors() {
+    guard #available(iOS 17, tvOS 17, macOS 14, visionOS 1, watchOS 10, *) else { return }
+    let stage = LoadingStage()
+    stage.source.appear()
+    stage.got(1, "s a", next: "2")
+    let log = Log()
+    for read in [{ _ = $0.error(at: .forward) }, { _ = $0.refreshError }]
+      as [(LoadingStage.Source) -> Void]
+    {
+      withObservationTracking {
+        read(stage.source)
+      } onChange: {
+        MainActor.assumeIsolated { log.contents.append(.loaded) }
+      }
+    }
+    stage.source.loadMore()
+    stage.failed(2)
+    expectEqual(log.contents, [.loaded, .loaded])
+  }
+
   @Test("Code that has read the state is notified of the next one, and of nothing else")
   func tracked() {
     guard #available(iOS 17, tvOS 17, macOS 14, visionOS 1, watchOS 10, *) else { return }

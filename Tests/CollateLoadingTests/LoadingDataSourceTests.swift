@@ -253,18 +253,6 @@ struct LoadingDataSourceTests {
     expectEqual(count, asked)
   }
 
-  @Test("An item that is inserted beside no other one comes to the beginning of what was loaded")
-  func insertingByPath() {
-    let stage = LoadingStage { $0.behaviors = [.initial] }
-    stage.source.edgeSection = { _, _, _ in PostSection(id: "status", items: [Post(id: "-")]) }
-    stage.source.jump(to: "5")
-    stage.got(1, "s a", previous: "4", next: "6")
-    stage.source.insertItem(Post(id: "n"), at: [0, 0])
-    expectEqual(stage.shown, "status - | s n a | status -")
-    stage.source.insertItem(Post(id: "m"), at: [2, 1])
-    expectEqual(stage.shown, "status - | s m n a | status -")
-  }
-
   @Test("An item that is inserted where there is no section is left out, and reported")
   func unplacedItems() {
     var unplaced: [String] = []

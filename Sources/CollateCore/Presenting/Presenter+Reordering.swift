@@ -22,8 +22,10 @@ extension Presenter {
     isMovedByView: Bool = false,
     isMoving: @escaping () -> Bool = { true }
   ) -> ReorderingSession<Section>? {
-    session?.cancel()
     guard canLift(at: path), let sourcePath = sourcePath(of: path) else { return nil }
+    session?.cancel()
+    // The item of a session goes back to where it was.
+    guard let path = presentedPath(of: sourcePath) else { return nil }
     let session = ReorderingSession(
       snapshot[path], at: path, sourcePath: sourcePath, in: self, isMovedByView: isMovedByView,
       isMoving: isMoving)

@@ -1,4 +1,4 @@
-/// The listeners of a pager or a selection, in the order in which they were added.
+/// Listeners of a source, a selection or a pager, in the order in which they were added.
 @MainActor
 package final class ListenerList<Value> {
   private(set) var listeners: [Weak<Listener<Value>>] = [] {

@@ -28,7 +28,7 @@ public protocol ReorderableDataSource<Section>: DataSource {
 
   /// Returns whether a section can be moved to an index.
   ///
-  /// By default, none can. Sources whose sections are those of others, one to one, ask these.
+  /// By default, none can. Sources whose sections are those of other sources, one to one, ask those.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
@@ -59,6 +59,10 @@ extension ReorderableDataSource {
         + "\(Self.self) does not move sections")
   }
 }
+
+/// A data source that orders its items itself, so that none can be moved.
+@MainActor
+package protocol OrderedDataSource: ReorderableDataSource {}
 
 /// A data source whose items can be inserted and removed, and so moved to other sources.
 @MainActor
@@ -104,7 +108,7 @@ public protocol EditableDataSource<Section>: ReorderableDataSource {
   /// Replaces an item in a single update.
   ///
   /// If the ids are equal, the item is updated; otherwise the old item is deleted and the new one is inserted. By
-  /// default, the one is removed, and the other inserted.
+  /// default, the old item is removed and the new one inserted.
   ///
   /// - Parameters:
   ///   - path: The path of the item to replace.

@@ -69,7 +69,9 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
   public var reordersItems = false {
     didSet {
       presenceDidChange()
-      if reordersItems, !oldValue, !(dataSource is any ReorderableDataSource<Section>) {
+      let isFixed =
+        !(dataSource is any ReorderableDataSource<Section>) || dataSource is any OrderedDataSource
+      if reordersItems, !oldValue, isFixed {
         ListReport.shared.sourceIsFixed(dataSource, "reordersItems", "ReorderableDataSource")
       }
     }

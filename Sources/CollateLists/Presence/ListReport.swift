@@ -40,10 +40,12 @@ package final class ListReport {
 
   /// Reports a list that is to leave changes to its source, which cannot make them.
   func sourceIsFixed(_ source: AnyObject, _ property: String, _ protocolName: String) {
+    let reason =
+      source is any OrderedDataSource && protocolName == "ReorderableDataSource"
+      ? "orders its items itself" : "does not conform to \(protocolName)"
     send(
-      "The property \(property) of a list does nothing: its source, a \(type(of: source)), does not "
-        + "conform to \(protocolName). For example, sources that sort do not. Change the source below "
-        + "it in a closure or delegate of the list")
+      "The property \(property) of a list does nothing: its source, a \(type(of: source)), \(reason). "
+        + "Change the source below it in a closure or delegate of the list")
   }
 
   private var hasReportedSelection = false

@@ -106,6 +106,24 @@ extension LoadingDataSource: EditableDataSource {
     apply([.move(snapshot[path].id, place)])
   }
 
+  /// Returns whether an item can be inserted at a path: beside one that was loaded, or into the only section if
+  /// that is empty.
+  ///
+  /// An ``AnySection`` refuses items of another type.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - path: The path that the item would have.
+  /// - Returns: `true` if it can.
+  public func canInsertItem(_ item: Section.Item, at path: ItemPath) -> Bool {
+    let snapshot = snapshot
+    guard snapshot.hasPlace(at: path), places.sections.contains(path.section),
+      snapshot.accepts(item, inSection: path.section)
+    else { return false }
+    let isAlone = places.sections.count == 1 && contentCount(inSection: path.section) == 0
+    return isAlone || place(at: path, without: nil) != nil
+  }
+
   /// Inserts an item in a single update, as a change that no load undoes.
   ///
   /// - Parameters:

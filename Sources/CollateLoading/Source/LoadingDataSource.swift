@@ -174,17 +174,21 @@ public final class LoadingDataSource<
   /// One that is cancelled leaves it. While the content of the state is `failed`, the reason stays, also if that is
   /// tried again by itself.
   public var refreshError: (any Error)? {
-    machine.state.refresh == .failed || machine.state.content == .failed ? errors[.refresh] : nil
+    stateTracker?.noteAccess()
+    let state = machine.state
+    return state.refresh == .failed || state.content == .failed ? errors[.refresh] : nil
   }
 
   /// Returns why the last load at an end failed; `nil` if it did not, or if another one has begun.
   public func error(at end: LoadDirection) -> (any Error)? {
-    machine.state[end] == .failed ? errors[.page(end)] : nil
+    stateTracker?.noteAccess()
+    return machine.state[end] == .failed ? errors[.page(end)] : nil
   }
 
   /// Returns why the last load in a gap failed; `nil` if it did not, or if another one has begun.
   public func error(in gap: LoadGap) -> (any Error)? {
-    machine.state.gaps[gap] == .failed ? errors[.gap(gap)] : nil
+    stateTracker?.noteAccess()
+    return machine.state.gaps[gap] == .failed ? errors[.gap(gap)] : nil
   }
 
   /// Adds an observer that is called after each transaction that changed the state.

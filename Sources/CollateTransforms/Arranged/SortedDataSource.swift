@@ -6,8 +6,9 @@ public import CollateCore
 ///     byName.areInIncreasingOrder = { $0.date > $1.date }
 ///
 /// Items of equal rank keep the order of the base. An item that is inserted or updated is compared with
-/// few others, which are not compared again. Sorted sources cannot be reordered, as items would jump
-/// back. Retain the result like any source, as observations do not.
+/// few others, which are not compared again. Items can be inserted, and come where the order puts them, removed and
+/// replaced, but not moved, as they would jump back; sections can be moved, if they are not sorted, too. Retain the
+/// result like any source, as observations do not.
 @MainActor
 public final class SortedDataSource<Base: DataSource>: DerivedDataSource<Base, Base.Section> {
   /// The type of the sections.
@@ -111,3 +112,9 @@ extension DataSource {
     }
   }
 }
+
+extension SortedDataSource: ReorderableDataSource where Base: ReorderableDataSource {}
+
+extension SortedDataSource: OrderedDataSource where Base: ReorderableDataSource {}
+
+extension SortedDataSource: EditableDataSource where Base: EditableDataSource {}

@@ -30,6 +30,12 @@ final class Sorting<Section: SectionProtocol>: SectionTransform {
     _ path: ItemPath, to destination: ItemPath, at moment: Moment
   ) -> BaseMove<Section.Item>? { nil }
 
+  func baseSectionMove(
+    _ section: Int, to destination: Int, at moment: Moment
+  ) -> BaseSectionMove? {
+    sectionOrder == nil ? moment.baseSectionMove(section, to: destination) : nil
+  }
+
   func part(
     of base: Section, at section: Int, after former: OriginBlock?, _ rows: () -> [Section.Item],
     by edit: SectionEdit

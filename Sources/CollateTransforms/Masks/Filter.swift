@@ -114,6 +114,10 @@ final class Filter<Section: SectionProtocol>: MaskTransform {
 extension Filter {
   private var hasList: Bool { showsListed || !listedIDs.isEmpty }
 
+  func shows(_ item: Section.Item) -> Bool {
+    (!hasList || listedIDs.contains(item.id) == showsListed) && predicate?(item) ?? true
+  }
+
   /// Returns whether an item is shown, if its section is.
   private func includes(_ index: Int, of base: Section) -> Bool {
     if hasList && listedIDs.contains(base.itemID(at: index)) != showsListed { return false }

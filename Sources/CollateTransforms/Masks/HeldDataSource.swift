@@ -27,6 +27,8 @@ public final class HeldDataSource<Base: DataSource>: DerivedDataSource<Base, Bas
   /// The observations by which the count is followed, and the count that was reported last.
   private var counting: (tokens: [ObservationToken], last: Int)?
 
+  private let countTracker = AccessTracker.make()
+
   @usableFromInline
   init(
     _ base: Base, canHold: @escaping (Section.Item) -> Bool,
@@ -83,8 +85,12 @@ extension HeldDataSource {
   ///
   /// - Complexity: O(1)
   public var heldItemCount: Int {
-    moment?.hiddenItemCount ?? 0
+    countTracker?.noteAccess()
+    if countTracker?.isTracked == true { followCount() }
+    return currentCount
   }
+
+  private var currentCount: Int { moment?.hiddenItemCount ?? 0 }
 
   /// Adds an observer that is called with the number of held items when it has changed.
   ///
@@ -95,22 +101,26 @@ extension HeldDataSource {
   public func observeHeldItemCount(
     _ observer: @escaping @MainActor (Int) -> Void
   ) -> ObservationToken {
-    if counting == nil {
-      counting = (
-        [
-          base.observe { [weak self] _ in self?.reportCount() },
-          observe { [weak self] _ in self?.reportCount() },
-        ], heldItemCount
-      )
-    }
+    followCount()
     return countListeners.add(observer)
   }
 
+  private func followCount() {
+    if counting != nil { return }
+    counting = (
+      [
+        base.observe { [weak self] _ in self?.reportCount() },
+        observe { [weak self] _ in self?.reportCount() },
+      ], currentCount
+    )
+  }
+
   private func reportCount() {
-    let count = heldItemCount
+    let count = currentCount
     if count == counting?.last { return }
     counting?.last = count
     countListeners.send(count)
+    countTracker?.noteChange()
   }
 }
 

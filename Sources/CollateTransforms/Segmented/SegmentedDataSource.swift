@@ -41,7 +41,11 @@ public final class SegmentedDataSource<ID: Hashable & Sendable, Section: Section
     _modify { yield &list.sources }
   }
 
-  private var choice: Choice
+  private var choice: Choice {
+    didSet { if choice.id != oldValue.id { selectionTracker?.enqueueChange() } }
+  }
+
+  private let selectionTracker = AccessTracker.make()
 
   /// The selection with which the last transaction began in which another source was selected.
   ///
@@ -87,7 +91,10 @@ extension SegmentedDataSource {
   /// - Complexity: To set, that of the difference of the two sources, or of the number of sections if
   ///   ``transition`` is to replace them.
   public var selected: ID? {
-    get { choice.id }
+    get {
+      selectionTracker?.noteAccess()
+      return choice.id
+    }
     set { select(newValue, transition: transition) }
   }
 

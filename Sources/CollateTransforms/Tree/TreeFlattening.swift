@@ -111,8 +111,7 @@ where Value.ID: Sendable {
   }
 
   func reevaluate() {
-    guard let search else { return }
-    search.forgetAnswers()
+    search?.forgetAnswers()
     isOutdated = true
   }
 

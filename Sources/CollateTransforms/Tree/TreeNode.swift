@@ -183,8 +183,8 @@ extension Array {
   ///   - parent: The id of the new parent; `nil` to make the node a root.
   ///   - index: The index among the children of the new parent, after the node is taken out. If it is
   ///     greater than their number, the node comes last.
-  /// - Returns: Whether the node was moved; not if there is no such node or parent, or if the parent is
-  ///   the node or one of its descendants.
+  /// - Returns: Whether the node was moved; not if there is no such node or parent, if the parent is the node
+  ///   or one of its descendants, or if its children are loaded on demand and thus not here.
   /// - Complexity: O(*n*) in the number of nodes.
   @discardableResult
   public mutating func moveNode<Value>(
@@ -193,13 +193,14 @@ extension Array {
     var rest = self
     guard index >= 0, let node = rest.removeNode(id) else { return false }
     if let parent {
-      let isThere: Void? = rest.updateNode(parent) { parent in
-        var children: [TreeNode<Value>] = []
-        if case .nodes(let nodes) = parent.children { children = nodes }
+      let isMoved = rest.updateNode(parent) { parent in
+        if case .onDemand = parent.children { return false }
+        var children = parent.ownChildren
         children.insert(node, at: Swift.min(index, children.count))
         parent.children = .nodes(children)
+        return true
       }
-      if isThere == nil { return false }
+      guard isMoved == true else { return false }
     } else {
       rest.insert(node, at: Swift.min(index, rest.count))
     }

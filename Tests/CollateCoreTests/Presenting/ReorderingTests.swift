@@ -184,14 +184,17 @@ struct ReorderingTests {
     expectEqual(other.calls, .init())
   }
 
-  @Test("Only one item is in the hand")
+  @Test("Only one item is in the hand, the last one that was touched in the view")
   func second() {
     let first = presenter.lift(at: [0, 0])
     first?.propose([0, 2])
-    let second = presenter.lift(at: [0, 2])
+    expectEqual(text(list.sections), "A=bcad|B=xy")
+    let second = presenter.lift(at: [0, 1])
     expectEqual(first?.isActive, false)
     expectEqual(second?.item.id, "c")
     expectEqual(text(list.sections), "A=abcd|B=xy")
+    second?.propose([0, 0])
+    expectEqual(text(list.sections), "A=cabd|B=xy")
   }
 
   @Test("A section that goes away under the hand sends the item home")

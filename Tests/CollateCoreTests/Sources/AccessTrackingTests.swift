@@ -151,4 +151,36 @@ struct AccessTrackingTests {
       }
     }
   }
+
+  @Test("Code that has read what is selected, or how many items are held, is notified of the next")
+  func otherValues() {
+    guard #available(iOS 17, tvOS 17, macOS 14, visionOS 1, watchOS 10, *) else { return }
+    @MainActor final class Notices { var names: [String] = [] }
+    let notices = Notices()
+    func track(_ name: String, _ read: () -> Void) {
+      withObservationTracking {
+        read()
+      } onChange: {
+        MainActor.assumeIsolated { notices.names.append(name) }
+      }
+    }
+    let base = ArrayDataSource(sections: shelves("A=ab"))
+    let held = base.held()
+    held.isHolding = true
+    track("held") { _ = held.heldItemCount }
+    base.insertItem(Book("n"), at: [0, 0])
+    base.insertItem(Book("m"), at: [0, 0])
+    #expect(notices.names == ["held"] && held.heldItemCount == 2)
+    track("held") { _ = held.heldItemCount }
+    held.release()
+    expectEqual(notices.names, ["held", "held"])
+    let segments = SegmentedDataSource([("a", base), ("b", base)])
+    track("selected") { _ = segments.selected }
+    segments.selected = "a"
+    expectEqual(notices.names.count, 2)
+    segments.selected = "b"
+    track("selected") { _ = segments.selected }
+    segments.remove("b")
+    expectEqual(notices.names.suffix(2), ["selected", "selected"])
+  }
 }

@@ -54,6 +54,7 @@ struct EditsByIDTests {
     check { $0.prefix(2) }
     check { $0.uniqued() }
     check { $0.held() }
+    check { $0.sorted { $0.id > $1.id } }
     check { $0.grouped(by: { $0.edition }) }
     check { $0.placeholder(ArrayDataSource()) { $0.sections.isEmpty } }
     check { CompositeDataSource([$0, Base(sections: shelves("C=x"))]) }
@@ -65,6 +66,14 @@ struct EditsByIDTests {
         guard case .item(var book) = row else { return }
         book.edition += 1
         row = .item(book)
+      })
+    check(
+      { CompositeDataSource([$0.erased(), Base(sections: shelves("C=x")).erased()]) },
+      id: { AnyID($0) },
+      modify: { item in
+        guard var book = item.base as? Book else { return }
+        book.edition += 1
+        item = AnyItem(book)
       })
   }
 

@@ -102,10 +102,12 @@ struct MappedDataSourceTests {
     let letters = ArrayDataSource(sections: [
       BasicSection(id: 1, title: "Inbox", items: [Letter(id: 1), Letter(id: 2), Letter(id: 3)])
     ])
-    let screen = CompositeDataSource<AnySection>([books.erased(), letters.erased()])
+    let magazines = ArrayDataSource(sections: shelves("M=m"))
+    let screen = CompositeDataSource<AnySection>(
+      [books.erased(), letters.erased(), magazines.erased()], sharing: IdentityGroup("all"))
     var told: [Update<AnySection>] = []
     let observation = screen.observe { told.append($0) }
-    expectEqual(screen.snapshot.itemCounts, [2, 1, 3])
+    expectEqual(screen.snapshot.itemCounts, [2, 1, 3, 1])
 
     #expect(screen.canMoveItem(at: [2, 2], to: [2, 0]))
     #expect(!screen.canMoveItem(at: [2, 2], to: [0, 0]))
@@ -120,6 +122,13 @@ struct MappedDataSourceTests {
     expectEqual(section.title, "Mail")
     #expect(screen.snapshot[[0, 1]].base as? Book == Book("b", edition: 1))
     expectEqual(screen.snapshot[[0, 1]].id, AnyID("b" as Character))
+    // Between sources whose items have one type.
+    #expect(screen.canMoveItem(at: [0, 1], to: [3, 0]))
+    screen.moveItem(at: [0, 1], to: [3, 0])
+    expectEqual(text(magazines.sections), "M=b'm")
+    expectEqual(screen.removeItem(withID: AnyID(3))?.base as? Letter, Letter(id: 3))
+    expectEqual(letters.sections[0].items.map(\.id), [1, 2])
+    #expect(!screen.canInsertItem(AnyItem(Letter(id: 4)), at: [0, 0]))
     withExtendedLifetime(observation) {}
   }
 }

@@ -172,7 +172,10 @@ struct SectionMoveTests {
     let none = Source()
     let placeholder = none.placeholder(base)
     let groups = base.grouped(by: \.id)
-    let foreign = CompositeDataSource<Shelf>([base.sorted { $0.id < $1.id }])
+    let foreign = CompositeDataSource<Shelf>([ForeignSource("A=ab|B=|C=g")])
+    let sorted = base.sorted { $0.id < $1.id }
+    #expect(sorted.canMoveSection(at: 0, to: 2))
+    sorted.areSectionsInIncreasingOrder = { $0.id > $1.id }
     let segments = SegmentedDataSource<Int, Shelf>([(id: 0, source: base)])
     segments.selected = nil
     withEvery("section", in: Self.numbers(3)) { section in
@@ -180,6 +183,7 @@ struct SectionMoveTests {
         #expect(!placeholder.canMoveSection(at: section, to: destination))
         #expect(!groups.canMoveSection(at: section, to: destination))
         #expect(!foreign.canMoveSection(at: section, to: destination))
+        #expect(!sorted.canMoveSection(at: section, to: destination))
         #expect(!segments.canMoveSection(at: section, to: destination))
       }
     }

@@ -65,6 +65,9 @@ open class DerivedDataSource<Base: DataSource, Section: SectionProtocol>: Stored
     return moment.basePlace(for: path)
   }
 
+  /// Returns whether an item would be shown if the base had it.
+  package final func isShown(_ item: Base.Section.Item) -> Bool { transform?.shows(item) ?? true }
+
   /// Returns the move in the base that makes one between two paths, or `nil` if there is none, or if either is invalid.
   private func baseMove(_ path: ItemPath, to destination: ItemPath) -> BaseMove<Base.Section.Item>?
   {
@@ -245,12 +248,13 @@ extension DerivedDataSource where Base: ReorderableDataSource {
 }
 
 extension DerivedDataSource where Base: EditableDataSource, Section.Item == Base.Section.Item {
-  /// Returns whether an item can be inserted at a path, as determined by the base.
+  /// Returns whether an item can be inserted at a path, as determined by the base, and would not be hidden.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - path: The path that the item would have, if it is shown.
-  /// - Returns: `true` if the item can be inserted there; `false` if not, or if there is no such place.
+  ///   - path: The path that the item would have.
+  /// - Returns: `true` if the item can be inserted there; `false` if not, if there is no such place, or if a
+  ///   filter would hide the item.
   public func canInsertItem(_ item: Section.Item, at path: ItemPath) -> Bool {
     canInsert(item, at: path)
   }
@@ -294,7 +298,7 @@ extension DerivedDataSource where Base: EditableDataSource, Section.Item == Base
 // Edits by items of the base, which those of the sections may contain.
 extension DerivedDataSource where Base: EditableDataSource {
   package func canInsert(_ item: Base.Section.Item, at path: ItemPath) -> Bool {
-    store.currentSnapshot.hasPlace(at: path)
+    store.currentSnapshot.hasPlace(at: path) && isShown(item)
       && basePlace(for: path).map { base.canInsertItem(item, at: $0) } ?? false
   }
 

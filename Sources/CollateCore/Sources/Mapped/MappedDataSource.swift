@@ -36,18 +36,6 @@ extension DataSource {
   }
 }
 
-extension DataSource where Section: Sendable, Section.ID: Sendable, Section.Item: Sendable {
-  /// Returns a source with the type-erased sections of this one.
-  ///
-  /// Retain the result like any source, as observations do not.
-  ///
-  /// - Complexity: For each change, that of copying the items of the affected sections, of which only those that are
-  ///   inserted or updated are wrapped.
-  public func erased() -> MappedDataSource<Self, AnySection> {
-    MappedDataSource(self, Erasing())
-  }
-}
-
 extension MappedDataSource: ReorderableDataSource where Base: ReorderableDataSource {}
 
 /// A transform that makes each section from one of the base.

@@ -43,7 +43,7 @@ public struct ListDrop<Section: SectionProtocol> {
 extension ListDataSource {
   /// Sets whether something can be dropped; the closure is called often while it is dragged over the list view.
   ///
-  /// By default, everything can. Items that the list moves itself are none of its business.
+  /// By default, everything can. Items that the list moves itself are not passed to it.
   /// Corresponds to `tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)` and
   /// `collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)`.
   @discardableResult

@@ -4,12 +4,12 @@ import UIKit
 
 // The end of a list.
 extension ListDataSource {
-  /// Whether people see the end of the content, but for 20 points, or there is none.
+  /// Whether at most 20 points of the content are hidden below; also `true` without content.
   public var isAtEnd: Bool { distanceToEnd <= 20 }
 
   /// Scrolls to the end of the content.
   ///
-  /// - Parameter isAnimated: Whether people see how.
+  /// - Parameter isAnimated: Whether to scroll with an animation.
   public func scrollToEnd(animated isAnimated: Bool = true) {
     giveUpAwaitedPlace()
     watchScrolling()

@@ -15,7 +15,7 @@ public enum ScrollAnchoring: Hashable, Sendable {
 
   /// The same, except at the end, where new items scroll into view, as in a conversation.
   ///
-  /// At the end is who sees the last item but for 20 points, or is on the way there by
+  /// A list is at its end if at most 20 points are hidden below, or if it is on the way there by
   /// ``ListDataSource/scrollToEnd(animated:)``. A list whose first items are inserted while it is shown begins at the
   /// end, and one at its end stays there when a keyboard comes or the list view gets another size. While people drag,
   /// nothing scrolls.

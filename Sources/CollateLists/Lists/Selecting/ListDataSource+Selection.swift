@@ -15,16 +15,17 @@ struct ListSelecting {
 }
 
 extension ListDataSource {
-  /// Returns whether an item is selected, according to ``selection``.
+  /// Returns whether an item is selected, according to ``selection``, or else in the view.
   ///
   /// In the closure that configures the cells of a `lazy var list`, ask the selection itself, as in
   /// `selection.contains(photo.id)`. The compiler takes the list there for a circular reference, unless its type is
   /// declared.
   ///
   /// - Parameter id: The id of the item.
-  /// - Returns: `true` if it is; `false` if not, or without a selection.
+  /// - Returns: `true` if it is; `false` if not, or if the view does not show it.
   public func isSelected(_ id: Section.Item.ID) -> Bool {
-    selection?.contains(id) ?? false
+    if let selection { return selection.contains(id) }
+    return indexPath(of: id).map { view?.selectedPaths.contains($0) ?? false } ?? false
   }
 }
 

@@ -183,6 +183,27 @@ struct DerivedDataSourceTests {
     #expect(!shown.canInsertItem(AnyItem(Book("z")), at: [snapshot.sections.count, 0]))
   }
 
+  @Test("An item is not moved to where a filter would hide it")
+  func hiddenPlaces() {
+    let books = [Book("a"), Book("b", edition: 1), Book("c")]
+    let base = Base(sections: [Shelf("S", books)])
+    let open = base.filter { $0.edition == 0 }
+    let done = base.filter { $0.edition == 1 }
+    let board = CompositeDataSource([open, done], sharing: IdentityGroup("board"))
+    for place in 0...1 { #expect(!board.canMoveItem(at: [0, 0], to: [1, place])) }
+    #expect(board.canMoveItem(at: [0, 0], to: [0, 1]))
+    #expect(!open.canInsertItem(Book("x", edition: 1), at: [0, 0]))
+    open.hiddenIDs = ["x"]
+    #expect(!open.canInsertItem(Book("x"), at: [0, 0]))
+    #expect(open.canInsertItem(Book("y"), at: [0, 0]))
+    // A group whose items another filter below hides.
+    let groups = open.grouped(by: { $0.edition })
+    groups.pinnedKeys = [0, 1]
+    groups.regroup = { Book($0.id, edition: $1) }
+    expectEqual(groups.snapshot.itemCounts, [2, 0])
+    #expect(!groups.canMoveItem(at: [0, 0], to: [1, 0]))
+  }
+
   @Test("Paths lead from each item to the one it was made of, and back")
   func paths() {
     withSeeds(Effort.rounds(100)) { generator in

@@ -87,6 +87,19 @@ struct TreeChildrenTests {
     withExtendedLifetime(observation) {}
   }
 
+  @Test("Children are asked for again when the source is reevaluated")
+  func reevaluation() {
+    var children = ["a": comments("b c")]
+    let tree = TreeDataSource(
+      ArrayDataSource(items: comments("a d")), children: { children[$0.id] }, expanded: ["a", "d"])
+    let checker = DataSourceChecker(tree)
+    expectEqual(commentText(tree.snapshot.items), ["a0-0", "b0.1a", "c0.1a", "d0.0"])
+    children = ["a": comments("c"), "d": comments("e")]
+    tree.reevaluate()
+    expectEqual(commentText(tree.snapshot.items), ["a0-0", "c0.1a", "d0-0", "e0.1d"])
+    expectEqual(checker.check(), [])
+  }
+
   @Test("A value that is a descendant of itself ends the branch, and is reported")
   func cycles() {
     var reports: [String] = []

@@ -208,6 +208,26 @@ struct TreeLoadingTests {
     #expect(stage.begun == ["L", "M", "b", "L"] && stage.checker?.check() == [])
   }
 
+  @Test("Nodes neither come among children on demand, nor go from them, with those of the base")
+  func moving() async throws {
+    let stage = Stage("L? x", ["L"])
+    let tree = try #require(stage.tree)
+    var answers: [Bool] = []
+    tree.onMove = { move in
+      answers.append(
+        stage.base.sections[0].items.moveNode(move.id, to: move.parent, at: move.index))
+    }
+    await until(stage.waitingCount == 1)
+    expectEqual(stage.rows, "L ~L x")
+    tree.moveItem(at: [0, 2], to: [0, 1])
+    expectEqual(stage.rows, "L ~L x")
+    stage.end(.success("a b"))
+    await until(stage.rows == "L a b x")
+    tree.moveItem(at: [0, 3], to: [0, 2])
+    tree.moveItem(at: [0, 1], to: [0, 3])
+    #expect(answers == [false, false, false] && stage.rows == "L a b x")
+  }
+
   @Test("A collapsed node goes on loading, and shows its children when it is expanded again")
   func collapsed() async {
     let stage = Stage("L?", ["L"])
