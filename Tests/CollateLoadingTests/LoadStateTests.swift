@@ -195,6 +195,9 @@ struct LoadedCountTests {
   func offsets() {
     let page = LoadedPage<PostSection, Int>.offset(20, limit: 2, total: 50, posts("s a b"))
     #expect(page.total == 50 && page.countBefore == 20)
+    let own = LoadedPage<BasicSection<Int, Post>, Int>(
+      items: [Post(id: "a")], next: 2, total: 9, countBefore: 3)
+    #expect(own.total == 9 && own.countBefore == 3 && own.next == 2)
   }
 
   @Test("Counts reported by pages that are no longer loaded are discarded")

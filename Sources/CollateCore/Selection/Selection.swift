@@ -161,6 +161,7 @@ extension Selection {
   ///
   /// - Complexity: O(1), or O(*n*) after the last one was deselected.
   public var anchor: ID? {
+    noteAccess()
     if let id = selected.anchorID, selected.contains(id) { return id }
     return selected.first
   }

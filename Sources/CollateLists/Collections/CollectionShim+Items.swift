@@ -119,18 +119,14 @@ extension CollectionShim: UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     didSelectItemAt indexPath: IndexPath
   ) {
-    didSelect(indexPath) {
-      delegate?.collectionView?(collectionView, didSelectItemAt: indexPath)
-    }
+    didSelect(indexPath) { delegate?.collectionView?(collectionView, didSelectItemAt: $0) }
   }
 
   func collectionView(
     _ collectionView: UICollectionView,
     didDeselectItemAt indexPath: IndexPath
   ) {
-    didDeselect(indexPath) {
-      delegate?.collectionView?(collectionView, didDeselectItemAt: indexPath)
-    }
+    didDeselect(indexPath) { delegate?.collectionView?(collectionView, didDeselectItemAt: $0) }
   }
 
   func collectionView(

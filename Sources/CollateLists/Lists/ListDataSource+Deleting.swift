@@ -15,7 +15,8 @@ extension ListDataSource {
   func removesItemsDidChange(from old: Bool) {
     presenceDidChange()
     if removesItems, !old, !(dataSource is any EditableDataSource<Section>) {
-      ListReport.shared.sourceIsFixed(dataSource, "deletesItems", "EditableDataSource")
+      ListReport.shared.sourceIsFixed(
+        dataSource, "deletesItems", because: "does not conform to EditableDataSource")
     }
   }
 

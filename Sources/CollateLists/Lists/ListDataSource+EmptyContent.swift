@@ -56,6 +56,9 @@ extension ListDataSource {
 struct ListEmptiness {
   var make: (() -> UIView)?
 
+  /// Whether the view was shown when the list became empty, also if the app has set another one since.
+  private var isShown = false
+
   /// The view that is shown, and the one that was there before.
   private var shown: UIView?
   private var replaced: UIView?
@@ -64,12 +67,15 @@ struct ListEmptiness {
   mutating func update(_ view: any ListSurface, isEmpty: Bool) {
     // The app may have set another view meanwhile, which then stays.
     if shown != nil, view.backgroundView !== shown { shown = nil }
-    guard isEmpty != (shown != nil) else { return }
-    if let shown, !isEmpty {
+    guard isEmpty != isShown else { return }
+    if !isEmpty {
+      isShown = false
+      guard let shown else { return }
       view.backgroundView = replaced
       (self.shown, replaced) = (nil, nil)
       shown.alpha = 1
     } else if let content = make?() {
+      isShown = true
       replaced = view.backgroundView
       shown = content
       view.backgroundView = content

@@ -119,10 +119,10 @@ extension ListDataSource where Section == AnySection {
     deselect(AnyID(id), animated: isAnimated)
   }
 
-  /// Returns whether an item is selected, according to ``selection``.
+  /// Returns whether an item is selected, according to ``selection``, or else in the view.
   ///
   /// - Parameter id: The id that the item has in its own source.
-  /// - Returns: `true` if it is; `false` if not, or without a selection.
+  /// - Returns: `true` if it is; `false` if not, or if the view does not show it.
   public func isSelected(_ id: some Hashable & Sendable) -> Bool { isSelected(AnyID(id)) }
 
   /// Returns the cell that shows an item, or `nil` if it is not visible.

@@ -69,10 +69,13 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
   public var reordersItems = false {
     didSet {
       presenceDidChange()
-      let isFixed =
-        !(dataSource is any ReorderableDataSource<Section>) || dataSource is any OrderedDataSource
-      if reordersItems, !oldValue, isFixed {
-        ListReport.shared.sourceIsFixed(dataSource, "reordersItems", "ReorderableDataSource")
+      if !reordersItems || oldValue { return }
+      if dataSource is any OrderedDataSource {
+        ListReport.shared.sourceIsFixed(
+          dataSource, "reordersItems", because: "orders its items itself")
+      } else if !(dataSource is any ReorderableDataSource<Section>) {
+        ListReport.shared.sourceIsFixed(
+          dataSource, "reordersItems", because: "does not conform to ReorderableDataSource")
       }
     }
   }

@@ -39,10 +39,7 @@ package final class ListReport {
   }
 
   /// Reports a list that is to leave changes to its source, which cannot make them.
-  func sourceIsFixed(_ source: AnyObject, _ property: String, _ protocolName: String) {
-    let reason =
-      source is any OrderedDataSource && protocolName == "ReorderableDataSource"
-      ? "orders its items itself" : "does not conform to \(protocolName)"
+  func sourceIsFixed(_ source: AnyObject, _ property: String, because reason: String) {
     send(
       "The property \(property) of a list does nothing: its source, a \(type(of: source)), \(reason). "
         + "Change the source below it in a closure or delegate of the list")

@@ -183,10 +183,11 @@ extension ListShim {
     else other: () -> Result?
   ) -> Result? {
     guard let list else { return nil }
-    return list.answer {
+    let body = {
       subject.flatMap { list.answer(method, about: $0, at: place) }.map(call)
-        ?? fallBack(method, other)
+        ?? self.fallBack(method, other)
     }
+    return method.isAction ? list.act(body) : list.answer(body)
   }
 
   /// Returns the answer to a question about the list view as a whole; `nil` if there is none.
@@ -228,12 +229,11 @@ extension ListShim {
 extension ListShim {
   /// Selects an item by the user's hand: notifies the first that has an answer, and deselects it if
   /// that is the answer.
-  final func didSelect(_ path: IndexPath, else other: () -> Void?) {
+  final func didSelect(_ path: IndexPath, else other: (IndexPath) -> Void?) {
     let current = list?.follow(path)
     note(current, at: path)
-    list?.didTap(at: path, isSelected: true)
-    let result = answer(.didSelect, at: path) {
-      other()
+    let result = passTap(on: path, isSelected: true, to: .didSelect, current) {
+      other($0)
       return .keepSelected
     }
     guard let list, list.hasSelection else {
@@ -247,11 +247,25 @@ extension ListShim {
   }
 
   /// Deselects an item by the user's hand.
-  final func didDeselect(_ path: IndexPath, else other: () -> Void?) {
+  final func didDeselect(_ path: IndexPath, else other: (IndexPath) -> Void?) {
     let current = list?.follow(path)
-    list?.didTap(at: path, isSelected: false)
-    answer(.didDeselect, at: path, else: other)
+    passTap(on: path, isSelected: false, to: .didDeselect, current, else: other)
     list?.didHandleTap(at: current?())
+  }
+
+  /// Passes a tap on to the selection, and then the item that was tapped to the first that has an answer.
+  @discardableResult
+  private func passTap<Answer>(
+    on path: IndexPath, isSelected: Bool, to method: ItemMethod<Answer>,
+    _ current: (() -> IndexPath?)?, else other: (IndexPath) -> Answer?
+  ) -> Answer? {
+    guard let item = list?.shownItem(at: path) else {
+      return answer(method, at: path) { other(path) }
+    }
+    // It shows what has waited, and an observer of the selection may change the list.
+    list?.didTap(at: path, isSelected: isSelected)
+    let place = current?() ?? path
+    return answer(method, about: item, at: place, call: { $0 }, else: { other(place) })
   }
 
   /// Stores how to find the selected item again, until the current run of the main actor ends.

@@ -88,11 +88,11 @@ extension TableShim: UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    didSelect(indexPath) { delegate?.tableView?(tableView, didSelectRowAt: indexPath) }
+    didSelect(indexPath) { delegate?.tableView?(tableView, didSelectRowAt: $0) }
   }
 
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    didDeselect(indexPath) { delegate?.tableView?(tableView, didDeselectRowAt: indexPath) }
+    didDeselect(indexPath) { delegate?.tableView?(tableView, didDeselectRowAt: $0) }
   }
 
   func tableView(

@@ -27,10 +27,14 @@ public struct LoadedPage<Section: SectionProtocol & Sendable, Key: Hashable & Se
   ///   - previous: The key of the page before; `nil` if the list begins here.
   ///   - next: The key of the page after; `nil` if the list ends here.
   ///   - version: The version of the list at the server.
+  ///   - total: The number of items of the whole list, if the server reports it.
+  ///   - countBefore: The number of items before the page, if the server reports it.
   public init(
-    _ sections: [Section], previous: Key? = nil, next: Key? = nil, version: Int? = nil
+    _ sections: [Section], previous: Key? = nil, next: Key? = nil, version: Int? = nil,
+    total: Int? = nil, countBefore: Int? = nil
   ) {
     (self.sections, self.previous, self.next, self.version) = (sections, previous, next, version)
+    (self.total, self.countBefore) = (total, countBefore)
   }
 
   /// Creates a page of items of a single section, which has id 0 and no title; without items, there is none.
@@ -40,12 +44,15 @@ public struct LoadedPage<Section: SectionProtocol & Sendable, Key: Hashable & Se
   ///   - previous: The key of the page before; `nil` if the list begins here.
   ///   - next: The key of the page after; `nil` if the list ends here.
   ///   - version: The version of the list at the server.
+  ///   - total: The number of items of the whole list, if the server reports it.
+  ///   - countBefore: The number of items before the page, if the server reports it.
   public init<Item>(
-    items: [Item], previous: Key? = nil, next: Key? = nil, version: Int? = nil
+    items: [Item], previous: Key? = nil, next: Key? = nil, version: Int? = nil,
+    total: Int? = nil, countBefore: Int? = nil
   ) where Section == BasicSection<Int, Item> {
     self.init(
       items.isEmpty ? [] : [BasicSection(id: 0, items: items)], previous: previous, next: next,
-      version: version)
+      version: version, total: total, countBefore: countBefore)
   }
 }
 
@@ -83,10 +90,8 @@ extension LoadedPage where Key == Int {
     // Without a single item asked for, nothing comes after, and the step back is one item.
     let limit = max(limit, 1)
     let isLast = total.map { count >= $0 - offset } ?? (count < limit)
-    var page = Self(
+    return Self(
       sections, previous: offset > 0 ? max(0, offset - limit) : nil,
-      next: isLast ? nil : offset + count)
-    (page.total, page.countBefore) = (total, offset)
-    return page
+      next: isLast ? nil : offset + count, total: total, countBefore: offset)
   }
 }

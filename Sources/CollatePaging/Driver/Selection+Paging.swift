@@ -5,7 +5,8 @@ extension Selection {
   ///
   /// The page on which the pager settles is selected like a tapped one; to a page that is selected
   /// otherwise, such as by a tap in a bar of titles, the pager jumps. During a swipe nothing changes, and
-  /// one that is cancelled is never reported. Of both, the selection decides where to begin.
+  /// one that is cancelled is never reported; the page on which a jump is given up is selected again. Of both, the
+  /// selection decides where to begin.
   ///
   /// Use the behavior ``Behavior/singleSticky``. Neither object retains the other.
   ///
@@ -18,8 +19,14 @@ extension Selection {
       select(page)
     }
     driver.observe { [weak self] notice in
-      guard let self, case .settle(let page?) = notice, !contains(page) else { return }
-      tap(page)
+      guard let self else { return }
+      switch notice {
+      case .settle(let page?) where !contains(page): tap(page)
+      // A jump to the selected page was given up, or that page was removed.
+      case .cancel(let page, let target) where contains(target) || currentCount == 0:
+        tap(page)
+      default: break
+      }
     }.store(in: &bindings)
     observe { [weak self, weak driver] change in
       guard let self, let driver, let id = change.selected.last, contains(id),

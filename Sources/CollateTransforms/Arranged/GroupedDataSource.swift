@@ -123,15 +123,20 @@ extension DataSource {
   ///
   /// The keys are the ids of the sections; the items keep the order of this source.
   ///
-  /// - Parameter key: A closure that returns the key of an item. It is called once for each item that
-  ///   is inserted or updated. It must depend on the item only, and must not change any source.
+  ///     let days = posts.grouped(by: \.day, order: >)
+  ///
+  /// - Parameters:
+  ///   - key: A key path, or a closure that returns the key of an item. It is called once for each item that is
+  ///     inserted or updated. It must depend on the item only, and must not change any source.
+  ///   - order: A function that returns whether a key precedes another one, such as `>` for descending keys. By
+  ///     default, they ascend.
   /// - Returns: The new source, which retains this one.
   /// - Complexity: For each change, that of copying the items of the affected groups.
   @inlinable
   public func grouped<Key: Hashable & Comparable>(
-    by key: @escaping (Section.Item) -> Key
+    by key: @escaping (Section.Item) -> Key, order: @escaping (Key, Key) -> Bool = { $0 < $1 }
   ) -> GroupedDataSource<Self, Key, BasicSection<Key, Section.Item>> {
-    grouped(by: key, order: { $0 < $1 }, into: { BasicSection(id: $0, items: $1) })
+    grouped(by: key, order: order, into: { BasicSection(id: $0, items: $1) })
   }
 
   /// Returns a source with all items in one section.

@@ -62,6 +62,29 @@ struct SelectionPagingTests {
     expectEqual(checker.check(), [])
   }
 
+  @Test("The page on which a jump is given up is selected again")
+  func givenUpJumps() {
+    let driver = show()
+    selection.select("d")
+    host.step(2)
+    driver.jump(to: "a")
+    host.runUntilRest()
+    #expect(driver.settledPage == "a" && selection.ids == ["a"])
+    selection.follow(source)
+    selection.select("d")
+    host.step(2)
+    source.removeItem(at: [0, 3])
+    host.runUntilRest()
+    expectEqual(selection.ids, driver.settledPage.map { [$0] })
+    // What the pager does not have stays selected while a swipe is cancelled.
+    selection.select("x")
+    host.touchDown()
+    host.drag(byPages: 0.2)
+    host.release()
+    host.runUntilRest()
+    expectEqual(selection.ids, ["x"])
+  }
+
   @Test("A restored page is that on which the pager begins")
   func restoring() {
     selection.select("c")

@@ -39,6 +39,31 @@ struct ListSelectionTests {
     }
   }
 
+  @Test("Closures get the item that was tapped, whatever waits, and whatever observers change")
+  func tappedItems() {
+    var taps: [Book] = []
+    let stage = Stage("A=abc", .multiple()) {
+      $0.didSelect { book, _ in
+        taps.append(book)
+        return .keepSelected
+      }
+      $0.didDeselect { book, _ in taps.append(book) }
+    }
+    let source = stage.table.source
+    let observation = stage.selection.observe { change in
+      if change.selected == ["c"] { source.removeItem(withID: "c") }
+      if change.selected == ["a"] { source.insertItem(Book("n"), at: [0, 0]) }
+    }
+    stage.tap("c", "a", "a")
+    expectEqual(taps, [Book("c"), Book("a"), Book("a")])
+    stage.table.list.updatesOncePerFrame = true
+    source.insertItem(Book("x"), at: [0, 0])
+    source.insertItem(Book("y"), at: [0, 0])
+    stage.tap("b")
+    expectEqual(taps.last, Book("b"))
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("Management: the program shows what it wants, and users cannot select where they may not")
   func management() {
     withQuirks {

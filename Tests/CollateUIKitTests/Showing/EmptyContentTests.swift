@@ -50,9 +50,15 @@ struct EmptyContentTests {
     let stage = CollectionStage("A=") { $0.emptyContent = { UIView() } }
     let own = UIView()
     stage.view.backgroundView = own
+    stage.source.insertSection(Shelf("B"), at: 1)
+    stage.layOut()
+    #expect(stage.view.backgroundView === own)
     stage.source.insertItem(Book("x"), at: [0, 0])
     stage.layOut()
     #expect(stage.view.backgroundView === own)
+    stage.source.removeItem(at: [0, 0])
+    stage.layOut()
+    #expect(stage.view.backgroundView !== own)
   }
 
   @Test("It follows reloads and views that are off screen")

@@ -25,10 +25,10 @@ extension CompositeDataSource: EditableDataSource {
     if start.source === end.source {
       return reorderable(start)?.canMoveItem(at: start.path, to: end.path) ?? false
     }
-    let fork = fork(path, destination)
     let snapshot = store.currentSnapshot
     guard let giver = editable(start), let taker = editable(end),
-      fork.composite.haveCommonGroup(fork), snapshot.hasPlace(forItemAt: path, at: destination),
+      let fork = fork(path, destination), fork.composite.haveCommonGroup(fork),
+      snapshot.hasPlace(forItemAt: path, at: destination),
       giver.canRemoveItem(at: start.path)
     else { return false }
     return taker.canInsertItem(snapshot[path], at: end.path)
@@ -55,11 +55,11 @@ extension CompositeDataSource: EditableDataSource {
     if start.source === end.source {
       return requireReorderable(start).moveItem(at: start.path, to: end.path)
     }
-    let fork = fork(path, destination)
-    precondition(
-      fork.composite.haveCommonGroup(fork),
-      "Item \(fork.path) of \(fork.from) cannot move to \(fork.to): give both slots one "
-        + "IdentityGroup")
+    guard let fork = fork(path, destination), fork.composite.haveCommonGroup(fork) else {
+      preconditionFailure(
+        "Item \(start.path) of \(slotPath(ofSection: path.section).slots) cannot move to "
+          + "\(slotPath(ofSection: destination.section).slots): give the slots one IdentityGroup")
+    }
     store.currentSnapshot.requirePlace(at: destination)
     let (giver, taker) = (requireEditable(start), requireEditable(end))
     let item = store.currentSnapshot[path]
@@ -67,7 +67,7 @@ extension CompositeDataSource: EditableDataSource {
       of: CollectionOfOne(item), inSection: destination.section)
     precondition(
       taker.canInsertItem(item, at: end.path),
-      "Item \(item.id) of \(fork.from) cannot move to \(fork.to): a \(type(of: end.source)) refuses it "
+      "Item \(item.id) of \(fork.from.slot) cannot move to \(fork.to.slot): a \(type(of: end.source)) refuses it "
         + "at \(end.path)")
     Transaction.perform {
       let item = giver.removeItem(at: start.path)
@@ -193,44 +193,43 @@ extension CompositeDataSource {
     }
   }
 
+  /// The innermost composite that contains two paths, whose groups apply to moves between them, and where they
+  /// are in its slots.
+  private typealias Fork = (
+    composite: CompositeDataSource, from: (slot: Slot, path: ItemPath),
+    to: (slot: Slot, path: ItemPath)
+  )
+
+  /// Returns where the ways to two paths part; `nil` if there are no such sections.
+  private func fork(_ path: ItemPath, _ destination: ItemPath) -> Fork? {
+    var (composite, path, destination) = (self, path, destination)
+    while true {
+      let snapshot = composite.store.currentSnapshot
+      guard let from = snapshot.location(of: path), let to = snapshot.location(of: destination)
+      else { return nil }
+      guard from.slot == to.slot,
+        let inner = composite.source(in: from.slot) as? CompositeDataSource<Section>
+      else { return (composite, from, to) }
+      (composite, path, destination) = (inner, from.path, to.path)
+    }
+  }
+
   /// Returns the innermost source that contains two sections, with the first of them, and the index of the other in
   /// it; `nil` if they are in different slots, or there are no such sections.
   private func leaf(
     ofSection section: Int, and destination: Int
   ) -> (leaf: Leaf, destination: Int)? {
-    var (composite, section, destination) = (self, section, destination)
-    while true {
-      let snapshot = composite.store.currentSnapshot
-      guard let from = snapshot.location(ofSection: section),
-        let to = snapshot.location(ofSection: destination), from.slot == to.slot,
-        let source = composite.source(in: from.slot)
-      else { return nil }
-      guard let inner = source as? CompositeDataSource<Section> else {
-        return ((source, ItemPath(section: from.section, item: 0)), to.section)
-      }
-      (composite, section, destination) = (inner, from.section, to.section)
-    }
-  }
-
-  /// The innermost composite that contains two paths, whose groups apply to moves between them, the path of
-  /// the first in it, and the slots of both.
-  private typealias Fork = (composite: CompositeDataSource, path: ItemPath, from: Slot, to: Slot)
-
-  /// Returns where the ways to two paths part.
-  private func fork(_ path: ItemPath, _ destination: ItemPath) -> Fork {
-    var (composite, path, destination) = (self, path, destination)
-    while true {
-      let (from, to) = (composite.location(of: path), composite.location(of: destination))
-      guard from.slot == to.slot,
-        let inner = composite.source(in: from.slot) as? CompositeDataSource<Section>
-      else { return (composite, path, from.slot, to.slot) }
-      (composite, path, destination) = (inner, from.path, to.path)
-    }
+    let sections = store.currentSnapshot.sections.indices
+    guard sections.contains(section), sections.contains(destination),
+      let fork = fork([section, 0], [destination, 0]), fork.from.slot == fork.to.slot,
+      let source = fork.composite.source(in: fork.from.slot)
+    else { return nil }
+    return ((source, fork.from.path), fork.to.path.section)
   }
 
   private func haveCommonGroup(_ fork: Fork) -> Bool {
-    guard let group = core.child(in: fork.from)?.group else { return false }
-    return group == core.child(in: fork.to)?.group
+    guard let group = core.child(in: fork.from.slot)?.group else { return false }
+    return group == core.child(in: fork.to.slot)?.group
   }
 
   private func reorderable(_ leaf: Leaf) -> (any ReorderableDataSource<Section>)? {

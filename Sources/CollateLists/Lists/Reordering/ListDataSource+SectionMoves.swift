@@ -20,7 +20,8 @@ extension ListDataSource {
   func reorderingOfSectionsDidChange() {
     presenceDidChange()
     if reordersSections, !(dataSource is any ReorderableDataSource<Section>) {
-      ListReport.shared.sourceIsFixed(dataSource, "reordersSections", "ReorderableDataSource")
+      ListReport.shared.sourceIsFixed(
+        dataSource, "reordersSections", because: "does not conform to ReorderableDataSource")
     }
     prepareHeaders()
   }

@@ -62,6 +62,16 @@ struct GroupedDataSourceTests {
     expectEqual(checker.check(), [])
   }
 
+  @Test("Groups of equal keys come in the order of the keys, or in another one")
+  func keys() {
+    let base = ArrayDataSource(sections: shelves("N=a''b'c''"))
+    expectEqual(base.grouped(by: \.edition).snapshot.sections.map(\.id), [1, 2])
+    let newest = base.grouped(by: \.edition, order: >)
+    expectEqual(newest.snapshot.sections.map(\.id), [2, 1])
+    base.insertItem(Book("d", edition: 3), at: [0, 0])
+    expectEqual(newest.snapshot.sections.map(\.id), [3, 2, 1])
+  }
+
   @Test("G6: a group whose key is pinned stays without items")
   func pinned() {
     let base = ArrayDataSource(sections: shelves("N=a''"))

@@ -213,9 +213,8 @@ struct TreeLoadingTests {
     let stage = Stage("L? x", ["L"])
     let tree = try #require(stage.tree)
     var answers: [Bool] = []
-    tree.onMove = { move in
-      answers.append(
-        stage.base.sections[0].items.moveNode(move.id, to: move.parent, at: move.index))
+    tree.onMove = { [base = stage.base] move in
+      answers.append(base.sections[0].items.moveNode(move.id, to: move.parent, at: move.index))
     }
     await until(stage.waitingCount == 1)
     expectEqual(stage.rows, "L ~L x")
