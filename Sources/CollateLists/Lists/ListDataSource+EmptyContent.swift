@@ -69,11 +69,11 @@ struct ListEmptiness {
     if shown != nil, view.backgroundView !== shown { shown = nil }
     guard isEmpty != isShown else { return }
     if !isEmpty {
-      isShown = false
-      guard let shown else { return }
-      view.backgroundView = replaced
-      (self.shown, replaced) = (nil, nil)
-      shown.alpha = 1
+      if let shown {
+        view.backgroundView = replaced
+        shown.alpha = 1
+      }
+      (isShown, shown, replaced) = (false, nil, nil)
     } else if let content = make?() {
       isShown = true
       replaced = view.backgroundView

@@ -262,7 +262,7 @@ extension ListShim {
     guard let item = list?.shownItem(at: path) else {
       return answer(method, at: path) { other(path) }
     }
-    // It shows what has waited, and an observer of the selection may change the list.
+    // A tap shows what has waited, and an observer of the selection may change the list.
     list?.didTap(at: path, isSelected: isSelected)
     let place = current?() ?? path
     return answer(method, about: item, at: place, call: { $0 }, else: { other(place) })

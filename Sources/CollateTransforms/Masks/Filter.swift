@@ -114,14 +114,16 @@ final class Filter<Section: SectionProtocol>: MaskTransform {
 extension Filter {
   private var hasList: Bool { showsListed || !listedIDs.isEmpty }
 
-  func shows(_ item: Section.Item) -> Bool {
-    (!hasList || listedIDs.contains(item.id) == showsListed) && predicate?(item) ?? true
+  /// Returns whether an item with an id may be shown, as far as ids are listed.
+  private func permits(_ id: @autoclosure () -> Section.Item.ID) -> Bool {
+    !hasList || listedIDs.contains(id()) == showsListed
   }
+
+  func shows(_ item: Section.Item) -> Bool { permits(item.id) && predicate?(item) ?? true }
 
   /// Returns whether an item is shown, if its section is.
   private func includes(_ index: Int, of base: Section) -> Bool {
-    if hasList && listedIDs.contains(base.itemID(at: index)) != showsListed { return false }
-    return predicate?(base.item(at: index)) ?? true
+    permits(base.itemID(at: index)) && predicate?(base.item(at: index)) ?? true
   }
 
   /// Returns whether an item is shown, given whether it was before, if that is known.

@@ -86,6 +86,7 @@ extension HeldDataSource {
   /// - Complexity: O(1)
   public var heldItemCount: Int {
     countTracker?.noteAccess()
+    // What is held arrives without an update, so code that tracks the number needs more than those.
     if countTracker?.isTracked == true { followCount() }
     return currentCount
   }

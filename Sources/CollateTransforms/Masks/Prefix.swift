@@ -43,15 +43,15 @@ final class Prefix<Section: SectionProtocol>: MaskTransform {
     }
     // Sections that stay show others if they are between where an end was and where it is.
     var result = Set(change.enteringSections)
-    for (before, after) in zip(before, ends.isEmpty ? [0, 0] : ends.map(\.section)) {
-      var (low, high) = (before, before)
+    for (old, new) in zip(before, ends.isEmpty ? [0, 0] : ends.map(\.section)) {
+      var (low, high) = (old, old)
       while leaving.containsSorted(low) { low -= 1 }
       while leaving.containsSorted(high) { high += 1 }
       let near = [
         low < 0 ? 0 : change.sectionAfter(low) ?? 0,
-        high < state.plan.blocks.count ? change.sectionAfter(high) ?? after : sectionCount - 1,
+        high < state.plan.blocks.count ? change.sectionAfter(high) ?? new : sectionCount - 1,
       ]
-      result.formUnion(min(near[0], after)...max(near[1], after))
+      result.formUnion(min(near[0], new)...max(near[1], new))
     }
     return result
   }

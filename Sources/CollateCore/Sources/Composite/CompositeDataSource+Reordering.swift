@@ -27,7 +27,7 @@ extension CompositeDataSource: EditableDataSource {
     }
     let snapshot = store.currentSnapshot
     guard let giver = editable(start), let taker = editable(end),
-      let fork = fork(path, destination), fork.composite.haveCommonGroup(fork),
+      let fork = fork(path, destination), haveCommonGroup(fork),
       snapshot.hasPlace(forItemAt: path, at: destination),
       giver.canRemoveItem(at: start.path)
     else { return false }
@@ -55,7 +55,7 @@ extension CompositeDataSource: EditableDataSource {
     if start.source === end.source {
       return requireReorderable(start).moveItem(at: start.path, to: end.path)
     }
-    guard let fork = fork(path, destination), fork.composite.haveCommonGroup(fork) else {
+    guard let fork = fork(path, destination), haveCommonGroup(fork) else {
       preconditionFailure(
         "Item \(start.path) of \(slotPath(ofSection: path.section).slots) cannot move to "
           + "\(slotPath(ofSection: destination.section).slots): give the slots one IdentityGroup")
@@ -227,7 +227,9 @@ extension CompositeDataSource {
     return ((source, fork.from.path), fork.to.path.section)
   }
 
+  /// Returns whether the slots of two paths are in the same group.
   private func haveCommonGroup(_ fork: Fork) -> Bool {
+    let core = fork.composite.core
     guard let group = core.child(in: fork.from.slot)?.group else { return false }
     return group == core.child(in: fork.to.slot)?.group
   }

@@ -65,9 +65,6 @@ open class DerivedDataSource<Base: DataSource, Section: SectionProtocol>: Stored
     return moment.basePlace(for: path)
   }
 
-  /// Returns whether an item would be shown if the base had it.
-  package final func isShown(_ item: Base.Section.Item) -> Bool { transform?.shows(item) ?? true }
-
   /// Returns the move in the base that makes one between two paths, or `nil` if there is none, or if either is invalid.
   private func baseMove(_ path: ItemPath, to destination: ItemPath) -> BaseMove<Base.Section.Item>?
   {
@@ -298,7 +295,7 @@ extension DerivedDataSource where Base: EditableDataSource, Section.Item == Base
 // Edits by items of the base, which those of the sections may contain.
 extension DerivedDataSource where Base: EditableDataSource {
   package func canInsert(_ item: Base.Section.Item, at path: ItemPath) -> Bool {
-    store.currentSnapshot.hasPlace(at: path) && isShown(item)
+    store.currentSnapshot.hasPlace(at: path) && transform?.shows(item) ?? true
       && basePlace(for: path).map { base.canInsertItem(item, at: $0) } ?? false
   }
 

@@ -193,10 +193,10 @@ struct PrefixDataSourceTests {
   func manySections() {
     withSeeds(Effort.rounds(400)) { generator in
       var count = 0
-      @MainActor func section() -> BasicSection<Int, IdentifiedPage<Int>> {
+      @MainActor func section() -> CountedSection {
         let first = count
         count += 1 + generator.below(4)
-        return BasicSection(id: first, items: (first + 1..<count).map { IdentifiedPage(id: $0) })
+        return CountedSection(id: first, items: (first + 1..<count).map { CountedItem($0) })
       }
       let base = ArrayDataSource(sections: (0..<12).map { _ in section() })
       let (offset, limit) = (generator.below(12), generator.below(16))
