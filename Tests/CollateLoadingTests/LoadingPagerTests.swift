@@ -63,4 +63,40 @@ struct LoadingPagerTests {
     expectEqual(steps, [LoaderStep(event: .visible(first: nil, last: nil), effects: [])])
     withExtendedLifetime((observation, tokens)) {}
   }
+
+  @Test("Behind a filter, more is loaded until something is shown, up to three times in a row")
+  func filtered() async {
+    let script = ScriptedLoader<PostSection, String>()
+    var configuration = LoaderConfiguration()
+    configuration.prefetchDistance = 1
+    let source = LoadingDataSource(script.pageLoader, configuration: configuration)
+    let host = SimulatedPagerHost<Controller>()
+    let shown = source.filter { $0.id.hasPrefix("a") }
+    let driver = PagerDriver(OnDemandPager(shown) { _ in Controller() }, host: host)
+    let reporting = driver.reportViewport(to: source)
+    source.appear()
+    driver.hostWillAppear(animated: false)
+    driver.hostDidAppear()
+    var number = 0
+    func load(_ prefix: String) async {
+      let page = "x" + (0..<4).map { " \(prefix)\(number * 4 + $0)" }.joined()
+      number += 1
+      script.finish(await script.nextRequest(), with: LoadedPage(posts(page), next: ">\(number)"))
+      await until(source.snapshot.itemCount == number * 4)
+    }
+    // Nothing of the first two pages is shown, and then two pages of the pager.
+    for prefix in ["b", "b", "a"] { await load(prefix) }
+    expectEqual(driver.pageCount, 4)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(script.openRequests.isEmpty, "the end is far away")
+    driver.jump(toPageAt: 3, animated: false)
+    for prefix in ["b", "b", "b", "b"] { await load(prefix) }
+    for _ in 0..<20 { await Task.yield() }
+    #expect(script.openRequests.isEmpty, "loads that show nothing are given up")
+    driver.jump(toPageAt: 2, animated: false)
+    driver.jump(toPageAt: 3, animated: false)
+    await load("a")
+    expectEqual(driver.pageCount, 8)
+    withExtendedLifetime(reporting) {}
+  }
 }

@@ -158,6 +158,20 @@ struct PagerEdgeTests {
     expectEqual(machine.position, 1 + sign * 0.75)
   }
 
+  @Test("A jump around a loop goes on in proportion when pages are added beside it")
+  func longerLoop() {
+    for loops in [true, false] {
+      var machine = PagerMachine(.init(loops: loops), pages: [0, 1, 2, 3])
+      _ = machine.handle(.jump(to: 3, animated: true))
+      _ = machine.handle(.offset(loops ? 3.5 : 1.5))
+      let effects = machine.handle(.pagesChanged([0, 1, 2, 3, 4]))
+      // Without a loop, neither the way nor the indices have changed.
+      expectEqual(effects.last, loops ? .animateJump(from: 0, to: 3) : .pageCount(5))
+      expectEqual(machine.transition?.progress, 0.5)
+      expectEqual(machine.position, loops ? 4 : 1.5)
+    }
+  }
+
   @Test("A page that cannot appear any more, because the host disappears, keeps its controller")
   func settlingInDisappearingHost() {
     let configuration = PagerConfiguration(mode: .onDemand, preload: 1)

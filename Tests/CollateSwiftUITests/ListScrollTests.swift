@@ -45,9 +45,9 @@ extension SwiftUITests {
     }
 
     private func stage(
-      at edge: ListScrollEdge, id: String? = nil, log: Log = Log()
+      at edge: ListScrollEdge, id: String? = nil, log: Log = Log(), rows: Range<Int> = 0..<100
     ) async -> (Stage<Scrolling>, ArrayDataSource<Rows>) {
-      let source = ArrayDataSource(sections: [Self.rows(0..<100)])
+      let source = ArrayDataSource(sections: [Self.rows(rows)])
       let stage = Stage(Scrolling(source, at: edge, id: id, log: log))
       await stage.settle()
       return (stage, source)
@@ -70,6 +70,32 @@ extension SwiftUITests {
       stage.list.simulateDrag(by: CGPoint(x: 0, y: 200), velocity: .zero)
       await stage.settle()
       #expect(stage.state == shown(stage).last && stage.state != "50")
+      expectEqual(stage.findings, [])
+    }
+
+    @Test(
+      "An id is kept until its item is there, unless people scroll meanwhile",
+      arguments: [true, false])
+    func restoring(scrolls: Bool) async {
+      let log = Log()
+      let (stage, source) = await stage(at: .start, id: "90", log: log, rows: 0..<0)
+      expectEqual(stage.state, "90")
+      source.sections[0] = Self.rows(0..<30)
+      await stage.settle()
+      expectEqual(log.lines, [])
+      if scrolls {
+        stage.list.simulateTouchDown()
+        stage.list.simulateTouchMove(by: CGPoint(x: 0, y: -200))
+        await stage.settle()
+        stage.list.simulateTouchUp(velocity: .zero)
+        await stage.settle()
+        expectEqual(log.lines.last, shown(stage).first)
+      }
+      let first = shown(stage).first
+      source.sections[0] = Self.rows(0..<120)
+      await stage.settle()
+      expectEqual(shown(stage).first, scrolls ? first : "90")
+      expectEqual(stage.state, shown(stage).first)
       expectEqual(stage.findings, [])
     }
 

@@ -77,6 +77,30 @@ extension SwiftUITests {
       expectEqual(stage.count("update Hosted"), 0, "no view reads the selection")
     }
 
+    @Test("What the state refuses is shown for a moment, and then what the state says")
+    func refusal() async throws {
+      StateTimeout.duration = .milliseconds(50)
+      let source = ArrayDataSource(sections: [section("A", "abc")])
+      let log = Log()
+      log.add("a")
+      // At most two items.
+      let ids = Binding {
+        Set(log.lines)
+      } set: {
+        if $0.count <= 2 { log.lines = $0.sorted() }
+      }
+      let stage = Stage(CollateList(source) { Text($0.text) }.selection(ids))
+      for item in [1, 2] {
+        stage.list.simulateTap(at: [0, item])
+        await stage.settle()
+      }
+      expectEqual(stage.list.indexPathsForSelectedItems?.count, 3)
+      try await stage.settle { stage.list.indexPathsForSelectedItems?.count == 2 }
+      expectEqual(log.lines, ["a", "b"])
+      expectEqual(stage.list.indexPathsForSelectedItems?.sorted(), [[0, 0], [0, 1]])
+      expectEqual(stage.findings, [])
+    }
+
     /// A screen with a selection that is not part of its state.
     struct Holding: View {
       let source: ArrayDataSource<Rows>

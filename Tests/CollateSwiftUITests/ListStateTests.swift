@@ -48,7 +48,7 @@ extension SwiftUITests {
 
     @Test("A move is accepted, accepted late, or refused", arguments: Store.allCases)
     func truth(store: Store) async throws {
-      MoveTimeout.duration = .milliseconds(store == .refusing ? 50 : 5_000)
+      StateTimeout.duration = .milliseconds(store == .refusing ? 50 : 5_000)
       let stage = Stage(Owning(store: store))
       stage.drag([0, 0], over: [1, 1])
       await stage.settle()
@@ -68,7 +68,7 @@ extension SwiftUITests {
 
     @Test("An update that does not concern the sections takes no move back")
     func unrelated() async {
-      MoveTimeout.duration = .milliseconds(5_000)
+      StateTimeout.duration = .milliseconds(5_000)
       let stage = Stage(Owning(store: .refusing))
       stage.drag([0, 0], over: [1, 1])
       await stage.settle()
@@ -90,7 +90,7 @@ extension SwiftUITests {
 
     @Test("If the sections change without the move, it is taken back at once")
     func refusal() async {
-      MoveTimeout.duration = .milliseconds(5_000)
+      StateTimeout.duration = .milliseconds(5_000)
       let stage = Stage(Owning(store: .refusing))
       stage.drag([0, 0], over: [1, 1])
       await stage.settle()
@@ -98,6 +98,65 @@ extension SwiftUITests {
       expectEqual(stage.state, "abc|dn")
       expectEqual(stage.texts, [["a", "b", "c"], ["d", "n"]])
       expectEqual(stage.findings, [])
+    }
+
+    @Test(
+      "A move does not replace what the app has set before the next update",
+      arguments: [true, false])
+    func newerState(ofItems: Bool) async {
+      StateTimeout.duration = .milliseconds(5_000)
+      let stage = Stage(Both(ofItems: ofItems))
+      HeadlessSwiftUI.tap("add", in: stage.controller.view)
+      stage.drag([0, 0], over: [0, 1])
+      await stage.settle()
+      expectEqual(stage.state, "abcn")
+      expectEqual(stage.texts, [["a", "b", "c", "n"]])
+      // Two moves before the next update.
+      HeadlessSwiftUI.reset()
+      stage.change {
+        for _ in 0..<2 {
+          let drag = HeadlessDrag(lifting: [[0, 0]], in: stage.list)
+          drag?.move(over: [0, 3], in: stage.list)
+          drag?.drop()
+        }
+      }
+      await stage.settle()
+      expectEqual(stage.state, "cnab")
+      expectEqual(stage.texts, [["c", "n", "a", "b"]])
+      expectEqual(stage.findings, [])
+    }
+
+    struct Both: View {
+      let ofItems: Bool
+      @State private var sections = [section("A", "abc")]
+      var body: some View {
+        Text(sections[0].items.map(\.id).joined())
+        Button("add") { sections[0].items.append(Row(id: "n", text: "n")) }
+        if ofItems {
+          CollateList(items: $sections[0].items) { Text($0.text) }.reorderable()
+        } else {
+          CollateList($sections) { Text($0.text) }.reorderable()
+        }
+      }
+    }
+
+    @Test("Sections that the app sets while a source is delivering are not taken for a move")
+    func delivery() async {
+      StateTimeout.duration = .milliseconds(50)
+      let requests = Requests()
+      let stage = Stage(Owning(store: .refusing, requests: requests))
+      let other = ArrayDataSource(sections: [section("A", "ab")])
+      let observation = other.observe { _ in
+        HeadlessSwiftUI.tap("add", in: stage.controller.view)
+        HeadlessUIKit.commit()
+      }
+      other.removeItem(at: [0, 0])
+      await stage.settle()
+      expectEqual(requests.all, [])
+      expectEqual(stage.texts, [["a", "b", "c"], ["d", "n"]])
+      try? await Task.sleep(for: .milliseconds(100))
+      expectEqual(stage.texts, [["a", "b", "c"], ["d", "n"]])
+      withExtendedLifetime(observation) {}
     }
 
     @Test("Without a closure for moves, a list of state is not reorderable")

@@ -92,6 +92,22 @@ extension SwiftUITests {
       expectEqual(stage.findings, [])
     }
 
+    @Test("A page that is set before there are pages is the first one, if there is such a page")
+    func restoring() async {
+      for (page, set, first) in [("c", nil, "c"), ("z", nil, "a"), ("b", "go c", "c")] {
+        let (stage, source, log) = stage("", page: page)
+        await stage.settle()
+        if let set { stage.tap(set) }
+        await stage.settle()
+        expectEqual(stage.state, set == nil ? page : "c")
+        source.sections[0] = section("A", "abcd")
+        await stage.settle()
+        expectEqual(stage.state, first)
+        expectEqual(log.lines, ["willAppear \(first)", "didAppear \(first)"])
+        expectEqual(stage.findings, [])
+      }
+    }
+
     @Test("When the items change, the pager keeps its page, or goes to the next one")
     func data() async {
       let (stage, source, log) = stage(page: "b")

@@ -65,7 +65,9 @@ extension ListDataSource {
   /// - Parameter id: The id of the item; if it is not shown, nothing happens.
   public func reconfigure(_ id: Section.Item.ID) {
     guard let (view, path) = place(of: id), view.takesBatches else { return }
-    view.update([path], reloading: outdatedPaths(among: [path]), with: RowAnimations())
+    let outdated = outdatedPaths(among: [path])
+    let update = { view.update([path], reloading: outdated, with: RowAnimations()) }
+    if outdated.isEmpty { update() } else { keepSelection(place: { $0 }, during: update) }
   }
 
   private func place(of id: Section.Item.ID) -> (view: any ListSurface, path: IndexPath)? {

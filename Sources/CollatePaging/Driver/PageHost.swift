@@ -80,8 +80,8 @@ public protocol PageHost<Controller>: AnyObject {
   /// indices. During the animation, report positions between the two indices in proportion to the
   /// completed part, and report when it ends.
   ///
-  /// The method is called again when a newer jump takes over, and when the indices of the pages
-  /// change during the animation: continue then in the same way between the new indices. In a loop,
+  /// The method is called again when a newer jump takes over, and when the indices of the pages, or in
+  /// a loop their number, change during the animation: continue then in the same way between the indices. In a loop,
   /// take the shorter way; if both have the same length, the one that the position is on, otherwise
   /// the one forward.
   ///

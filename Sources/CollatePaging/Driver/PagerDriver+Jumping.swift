@@ -21,6 +21,14 @@ extension PagerDriver {
     }
   }
 
+  /// Goes to the page that is selected elsewhere, or begins with it if there are no pages yet.
+  package func follow(
+    _ page: ID, animated: Bool = true, completion: ((PagerJump.Result) -> Void)? = nil
+  ) {
+    if pageCount == 0 { initialPage = page }
+    if targetPage != page { jump(to: page, animated: animated, completion: completion) }
+  }
+
   /// Goes to the page at an index.
   ///
   /// - Parameters:

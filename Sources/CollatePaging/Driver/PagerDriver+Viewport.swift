@@ -7,19 +7,30 @@ extension PagerDriver {
   ///     let driver = PagerDriver(pager, host: host)
   ///     reporting = driver.reportViewport(to: photos)
   ///
+  /// The source can be the pager's own, or one of which that is composed or made, if the items keep their ids. On the
+  /// first and last page, what a filter hides of the source beyond that counts as well, so that more is loaded, for up
+  /// to three loads that show nothing.
+  ///
   /// - Parameter source: The source, which is not retained.
   /// - Returns: A token, with whose release it ends.
   public func reportViewport(to source: some ViewportObserver<ID>) -> ObservationToken {
-    source.report(settledPage)
-    return observe { [weak source] notice in
-      if case .settle(let page) = notice { source?.report(page) }
+    let reporter = ViewportReporter(source)
+    report(to: reporter)
+    let settling = observe { [weak self] notice in
+      if case .settle = notice { self?.report(to: reporter) }
     }
+    // Once the pages of a load are known here, too.
+    let loading = source.observeLoads { [weak self] in
+      Task { self?.report(to: reporter) }
+    }
+    return ObservationToken { withExtendedLifetime((settling, loading)) {} }
   }
-}
 
-extension ViewportObserver {
-  fileprivate func report(_ page: ItemID?) {
-    let page = page.flatMap { contains($0) ? $0 : nil }
-    viewportDidChange(first: page, last: page)
+  private func report(to reporter: ViewportReporter<some ViewportObserver<ID>>) {
+    if machine.isTornDown { return }
+    let (page, index) = (settledPage, settledIndex)
+    reporter.report(
+      page.map { [$0] } ?? [], showsStart: index == nil || index == 0,
+      showsEnd: index == nil || index == pageCount - 1)
   }
 }

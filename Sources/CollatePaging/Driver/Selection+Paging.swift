@@ -6,15 +6,17 @@ extension Selection {
   /// The page on which the pager settles is selected like a tapped one; to a page that is selected
   /// otherwise, such as by a tap in a bar of titles, the pager jumps. During a swipe nothing changes, and
   /// one that is cancelled is never reported; the page on which a jump is given up is selected again. Of both, the
-  /// selection decides where to begin.
+  /// selection decides where to begin, also before the first pages are there.
   ///
   /// Use the behavior ``Behavior/singleSticky``. Neither object retains the other.
   ///
   /// - Parameter driver: The driver of the pager.
   public func bind<Controller: AnyObject>(to driver: PagerDriver<ID, Controller>)
   where ID: Sendable {
-    if let id = ids.last, driver.index(of: id) != nil {
-      driver.jump(to: id, animated: false)
+    if let id = ids.last {
+      driver.follow(id, animated: false) { [weak self, weak driver] in
+        if $0 == .rejected, let page = driver?.settledPage { self?.select(page) }
+      }
     } else if let page = driver.settledPage {
       select(page)
     }
@@ -29,10 +31,8 @@ extension Selection {
       }
     }.store(in: &bindings)
     observe { [weak self, weak driver] change in
-      guard let self, let driver, let id = change.selected.last, contains(id),
-        driver.targetPage != id
-      else { return }
-      driver.jump(to: id)
+      guard let self, let driver, let id = change.selected.last, contains(id) else { return }
+      driver.follow(id)
     }.store(in: &bindings)
   }
 }

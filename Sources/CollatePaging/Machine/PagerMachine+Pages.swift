@@ -15,7 +15,11 @@ extension PagerMachine {
       from: oldPages, removed: oldPages.sorted(residents.pages.filter { !pages.contains($0) }),
       initial: initial)
     if pages.count < oldPages.count { notifyHost(.pageCount(pages.count)) }
-    if let jump = phase.jump, indices(of: jump, in: pages) != indices(of: jump, in: oldPages) {
+    // In a loop, the way depends on the number of pages.
+    let isOtherLoop = configuration.loops && pages.count != oldPages.count
+    if let jump = phase.jump,
+      isOtherLoop || indices(of: jump, in: pages) != indices(of: jump, in: oldPages)
+    {
       emit(.animateJump(from: jump.origin, to: jump.target))
     }
   }

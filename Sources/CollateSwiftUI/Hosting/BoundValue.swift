@@ -18,11 +18,19 @@ final class BoundValue<Value: Equatable> {
   /// The value of the view that may still have to be written.
   private var shown: Value?
 
+  /// Called with the value of the state if that remains another one than the one that was written.
+  var onRefusal: (Value) -> Void = { _ in }
+
+  private var refusal: Task<Void, Never>?
+
+  deinit { refusal?.cancel() }
+
   /// Receives what SwiftUI passes, and returns whether it is another value than before.
   func receive(_ binding: Binding<Value>?) -> Bool {
     self.binding = binding
     let new = binding?.wrappedValue
     known = new
+    refusal?.cancel()
     if new == value { return false }
     (value, shown) = (new, nil)
     return true
@@ -40,7 +48,29 @@ final class BoundValue<Value: Equatable> {
     value = shown
     binding.wrappedValue = shown
     known = binding.wrappedValue
+    if known != value { awaitUpdate() }
   }
+
+  private func awaitUpdate() {
+    refusal?.cancel()
+    refusal = Task { [weak self] in
+      try? await Task.sleep(for: StateTimeout.duration)
+      guard !Task.isCancelled, let self, let new = binding?.wrappedValue, new != value else {
+        return
+      }
+      (value, known, shown) = (new, new, nil)
+      onRefusal(new)
+    }
+  }
+}
+
+/// How long a view shows what people have done and the state of the app does not follow.
+///
+/// SwiftUI does not say that it has nothing to update, and closures of bindings may have captured an old value.
+@MainActor
+package enum StateTimeout {
+  /// About as long as a row takes to settle after a drop.
+  package static var duration = Duration.milliseconds(500)
 }
 
 /// The updates of views by SwiftUI that are under way, during which no state of the app may change.

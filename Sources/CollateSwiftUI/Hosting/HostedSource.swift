@@ -5,12 +5,20 @@ import CollateLists
 /// Where the sections of a list or pager are kept.
 enum SourceContent<Section: SectionProtocol> {
   case source(any DataSource<Section>)
-  case state([Section], write: (([Section]) -> Void)?)
+  case state([Section], StateAccess<Section>?)
 
   /// Whether items can be moved, as far as this is known here.
   var isMovable: Bool {
     if case .state(_, nil) = self { false } else { true }
   }
+}
+
+/// How a list writes moves to the state of an app.
+struct StateAccess<Section: SectionProtocol> {
+  /// Returns the sections as they are now; `nil` if they are known only when SwiftUI passes them.
+  var read: (() -> [Section])?
+
+  let write: ([Section]) -> Void
 }
 
 /// The source of a list or pager, which is made for it if the sections are state of the app.
@@ -43,10 +51,10 @@ struct HostedSource<Section: SectionProtocol> {
     case .source(let source):
       state = nil
       return source
-    case .state(let sections, let write):
+    case .state(let sections, let access):
       let state = state ?? StateSource(sections)
       self.state = state
-      state.receive(sections, write: write)
+      state.receive(sections, access)
       return state.source
     }
   }

@@ -16,8 +16,7 @@ final class StateSource<Section: SectionProtocol> {
   /// The sections that the app was asked for and has not passed yet, oldest first.
   private var awaited: [[Section]] = []
 
-  private var write: (([Section]) -> Void)?
-  private var isAssigning = false
+  private var access: StateAccess<Section>?
   private var observation: ObservationToken?
   private var timeout: Task<Void, Never>?
 
@@ -30,44 +29,43 @@ final class StateSource<Section: SectionProtocol> {
   deinit { timeout?.cancel() }
 
   /// Receives the sections of the app.
-  func receive(_ sections: [Section], write: (([Section]) -> Void)?) {
-    self.write = write
-    defer { passed = sections }
+  func receive(_ sections: [Section], _ access: StateAccess<Section>?) {
+    self.access = access
+    let isSame = sections == passed
+    passed = sections
     if let index = awaited.firstIndex(of: sections) {
       awaited.removeFirst(index + 1)
       if awaited.isEmpty { timeout?.cancel() }
       return
     }
-    if !awaited.isEmpty, sections == passed { return }
+    if !awaited.isEmpty, isSame { return }
     show(sections)
   }
 
   private func show(_ sections: [Section]) {
     timeout?.cancel()
     awaited = []
-    isAssigning = true
-    defer { isAssigning = false }
     source.sections = sections
   }
 
   private func sourceDidChange(_ update: Update<Section>) {
-    if isAssigning { return }
     let sections = Array(update.after.sections)
+    // What the app has passed itself, which may be delivered later.
+    if awaited.isEmpty, sections == passed { return }
     awaited.append(sections)
     timeout?.cancel()
     timeout = Task { [weak self] in
-      // SwiftUI does not say that it has nothing to update, and closures of bindings may have captured an old value.
-      try? await Task.sleep(for: MoveTimeout.duration)
+      try? await Task.sleep(for: StateTimeout.duration)
       if let self, !Task.isCancelled { show(passed) }
     }
-    StateUpdate.afterwards { [weak self] in self?.write?(sections) }
+    StateUpdate.afterwards { [weak self] in self?.request(sections) }
   }
-}
 
-/// How long a list shows a move by people that the app does not make.
-@MainActor
-package enum MoveTimeout {
-  /// About as long as a row takes to settle after a drop.
-  package static var duration = Duration.milliseconds(500)
+  /// Asks the app for sections, unless it has changed its own and SwiftUI has not passed them yet.
+  private func request(_ sections: [Section]) {
+    guard let access else { return }
+    let current = access.read?() ?? passed
+    if current == passed || awaited.contains(current) { access.write(sections) }
+  }
 }
 #endif

@@ -55,7 +55,7 @@ public struct CollateList<Section: SectionProtocol>: View {
     onMove: ((_ sections: [Section]) -> Void)? = nil,
     @ViewBuilder row: @escaping (_ item: Section.Item) -> some View
   ) {
-    settings = ListSettings(content: .state(sections, write: onMove), row: cellContent(row))
+    self.init(sections, access: onMove.map { StateAccess(write: $0) }, row)
   }
 
   /// Creates a list of sections in the state of an app, to which moves by people are written.
@@ -67,7 +67,12 @@ public struct CollateList<Section: SectionProtocol>: View {
     _ sections: Binding<[Section]>,
     @ViewBuilder row: @escaping (_ item: Section.Item) -> some View
   ) {
-    self.init(sections.wrappedValue, onMove: { sections.wrappedValue = $0 }, row: row)
+    let access = StateAccess {
+      sections.wrappedValue
+    } write: {
+      sections.wrappedValue = $0
+    }
+    self.init(sections.wrappedValue, access: access, row)
   }
 
   /// Creates a list of items in the state of an app, in a single section.
@@ -95,7 +100,19 @@ public struct CollateList<Section: SectionProtocol>: View {
   public init<Item>(
     items: Binding<[Item]>, @ViewBuilder row: @escaping (_ item: Item) -> some View
   ) where Section == BasicSection<Int, Item> {
-    self.init(items: items.wrappedValue, onMove: { items.wrappedValue = $0 }, row: row)
+    let access = StateAccess {
+      [Section(id: 0, items: items.wrappedValue)]
+    } write: {
+      items.wrappedValue = $0.flatMap(\.items)
+    }
+    self.init([Section(id: 0, items: items.wrappedValue)], access: access, row)
+  }
+
+  private init(
+    _ sections: [Section], access: StateAccess<Section>?,
+    _ row: @escaping (_ item: Section.Item) -> some View
+  ) {
+    settings = ListSettings(content: .state(sections, access), row: cellContent(row))
   }
 
   /// The list, which extends below bars as `List` does.

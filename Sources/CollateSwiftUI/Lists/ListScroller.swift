@@ -18,6 +18,9 @@ final class ListScroller<Section: SectionProtocol> {
   /// What comes by on the way there is not written to the state, where the app may already have set another goal.
   private var goal: ID?
 
+  /// Whether the goal is not shown yet, such as before the first items are loaded.
+  private var awaitsGoal = false
+
   init(_ controller: HostedListController) {
     self.controller = controller
   }
@@ -30,22 +33,22 @@ final class ListScroller<Section: SectionProtocol> {
     let isNew = id.receive(new?.id)
     edge = new?.edge ?? .start
     list.onViewportChange = new.map { _ in { [weak self] in self?.viewportDidChange() } }
-    if new == nil { goal = nil }
-    if isNew, let id = id.value ?? nil { scroll(to: id, isAnimated: isAnimated) }
+    if isNew { scroll(to: id.value ?? nil, isAnimated: isAnimated) }
   }
 
-  private func scroll(to id: ID, isAnimated: Bool) {
+  private func scroll(to id: ID?, isAnimated: Bool) {
     goal = id
+    if id == nil { return }
     let view = controller.collectionView
-    if !view.bounds.isEmpty, view.window != nil { return perform(isAnimated: isAnimated) }
-    controller.onFirstLayout = { [weak self] in self?.perform(isAnimated: false) }
+    if !view.bounds.isEmpty, view.window != nil { return scrollToGoal(isAnimated: isAnimated) }
+    controller.onFirstLayout = { [weak self] in self?.scrollToGoal(isAnimated: false) }
   }
 
-  private func perform(isAnimated: Bool) {
-    guard let list, let id = goal, let path = list.indexPath(of: id) else {
-      goal = nil
-      return
-    }
+  private func scrollToGoal(isAnimated: Bool) {
+    guard let list, let id = goal else { return }
+    let path = list.indexPath(of: id)
+    awaitsGoal = path == nil
+    guard let path else { return }
     let snapshot = list.snapshot
     let last = snapshot.itemCount - 1
     if edge == .end, snapshot.path(ofItemWithRank: last).indexPath == path {
@@ -60,7 +63,10 @@ final class ListScroller<Section: SectionProtocol> {
     let visible = list?.visibleIDs ?? []
     let shown = edge == .end ? visible.last : visible.first
     if controller.onFirstLayout != nil { return }
-    if goal != nil, shown != goal, !view.isTracking, !view.isDecelerating { return }
+    if goal != nil, shown != goal, !view.isTracking, !view.isDecelerating {
+      if awaitsGoal { scrollToGoal(isAnimated: false) }
+      return
+    }
     goal = nil
     id.send(shown)
   }

@@ -41,6 +41,7 @@ final class ListSelecting<Section: SectionProtocol> {
 
   private func begin(in list: CollectionViewDataSource<Section>) -> Selection<ID> {
     let selection = Selection<ID>()
+    ids.onRefusal = { [weak selection] in selection?.set($0) }
     observation = selection.observe { [weak self] _ in self?.selectionDidChange() }
     self.selection = selection
     list.selection = selection

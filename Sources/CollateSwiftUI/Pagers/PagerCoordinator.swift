@@ -27,6 +27,9 @@ where Section.Item.ID: Sendable {
 
   init(_ settings: Settings) {
     self.settings = settings.modifiers
+    selected.onRefusal = { [weak self] page in
+      if let page { self?.pager?.driver.follow(page) }
+    }
   }
 
   func update(
@@ -45,11 +48,11 @@ where Section.Item.ID: Sendable {
     updateBar(of: pager)
     guard let page = selected.value else { return }
     let driver = pager.driver
-    if isNewPage, let page, driver.targetPage != page {
-      driver.jump(to: page, animated: transaction.animatesMoves)
+    if isNewPage, let page { driver.follow(page, animated: transaction.animatesMoves) }
+    // No page may have been chosen yet, or one that does not exist. Before the first pages, that is not known.
+    if driver.pageCount > 0, page.flatMap(driver.index(of:)) == nil {
+      selected.send(driver.settledPage)
     }
-    // No page may have been chosen yet, or one that does not exist.
-    if page.flatMap(driver.index(of:)) == nil { selected.send(driver.settledPage) }
   }
 
   func end() {

@@ -54,7 +54,7 @@ public struct PagerView<Item: Identifiable & Equatable>: View where Item.ID: Sen
     @ViewBuilder page: @escaping (_ item: Item) -> some View
   ) {
     let sections = [BasicSection(id: 0, items: items)]
-    self.init(.state(sections, write: nil), selection, configuration, page)
+    self.init(.state(sections, nil), selection, configuration, page)
   }
 
   private init<Section: SectionProtocol>(

@@ -93,6 +93,41 @@ struct SelectionPagingTests {
     #expect(driver.settledPage == "c" && selection.ids == ["c"])
   }
 
+  @Test("A page that is selected before there are pages is the first one", arguments: ["c", "x"])
+  func restoringEarly(page: String) {
+    let pages = source.sections
+    source.sections = []
+    if page == "x" { selection.select(page) }
+    let driver = show()
+    if page == "c" { selection.select(page) }
+    host.runUntilRest()
+    expectEqual(selection.ids, [page])
+    source.sections = pages
+    host.runUntilRest()
+    let first = page == "x" ? "a" : page
+    #expect(driver.settledPage == first && selection.ids == [first])
+  }
+
+  @Test("A pager without ends begins with the selected page, however far away")
+  func unboundedPages() {
+    let days = Selection<Int>(.singleSticky)
+    days.select(1_000)
+    let host = SimulatedPagerHost<SimulatedPage<Int>>()
+    let pager = UnboundedPager(from: 0, before: { $0 - 1 }, after: { $0 + 1 }) { SimulatedPage($0) }
+    let driver = host.show(pager)
+    host.appear()
+    days.bind(to: driver)
+    host.runUntilRest()
+    #expect(driver.settledPage == 1_000 && days.ids == [1_000])
+  }
+
+  @Test("If the pager does not have the page that is selected first, its own is selected")
+  func unknownPage() {
+    selection.select("x")
+    let driver = show()
+    #expect(driver.settledPage == "a" && selection.ids == ["a"])
+  }
+
   @Test("When the selected page is removed, the one that the pager goes to is selected")
   func removing() {
     let checker = SelectionChecker(selection)

@@ -168,6 +168,23 @@ struct PresenceChangeTests {
     expectEqual(table.delegates, 3)
   }
 
+  @Test("A closure that is set while a row is moved is known once the row is dropped")
+  func setDuringMove() async {
+    let (stage, table) = table { $0.reordersItems = true }
+    table.isEditing = true
+    stage.layOut()
+    #expect(table.beginReordering(at: [0, 1]))
+    table.proposeReordering(to: [0, 2])
+    stage.list.height { _, _ in 30 }
+    for _ in 0..<10 { await Task.yield() }
+    expectEqual(table.delegates, 1)
+    table.endReordering()
+    await until(table.delegates == 2)
+    expectEqual(table.delegates, 2)
+    stage.layOut()
+    expectEqual(table.rectForRow(at: [0, 0]).height, 30)
+  }
+
   // iOS 27 lifts rows that can be dragged for an entry of their menus.
   @Test("A row that is lifted for a menu holds nothing up; one that is dragged does")
   func lifted() async throws {

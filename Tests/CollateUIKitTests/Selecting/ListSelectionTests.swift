@@ -179,7 +179,7 @@ struct ListSelectionTests {
   @Test("Cells are configured again for a checkmark if they shall be")
   func checkmarks() {
     let source = ArrayDataSource(sections: shelves("A=ab"))
-    let selection = Selection<Book.ID>(.multiple())
+    var selection = Selection<Book.ID>(.multiple())
     let list = TableViewDataSource(dataSource: source, cell: UITableViewCell.self) {
       cell, book, _ in
       cell.textLabel?.text = "\(book)" + (selection.contains(book.id) ? " x" : "")
@@ -204,6 +204,14 @@ struct ListSelectionTests {
     window.settle()
     expectEqual(table.shownTexts, [[0, 0]: "a", [0, 1]: "b x"])
     expectEqual(table.indexPathsForSelectedRows, [[0, 1]])
+    // And another selection.
+    table.removeFromSuperview()
+    selection = Selection(.multiple(), selected: ["a"])
+    HeadlessUIKit.with(\.hazardsAreFatal, true) { list.selection = selection }
+    window.window.rootViewController?.view.addSubview(table)
+    window.settle()
+    expectEqual(table.shownTexts, [[0, 0]: "a x", [0, 1]: "b"])
+    expectEqual(table.indexPathsForSelectedRows, [[0, 0]])
   }
 
   @Test("A list of several types is asked by the ids that items have in their own sources")

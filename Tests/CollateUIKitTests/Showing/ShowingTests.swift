@@ -109,6 +109,35 @@ struct ShowingTests {
     }
   }
 
+  @Test(
+    "Rows whose cells are made again stay selected, as the view shows them or by a selection",
+    arguments: [false, true])
+  func selectedRows(hasSelection: Bool) {
+    withQuirks {
+      var leads: Set<Book.ID> = []
+      let stage = TableStage("A=abcd") { list in
+        list.cells(LeadCell.self, of: { leads.contains($0.id) ? $0 : nil })
+        list.cells(PlainCell.self, for: Book.self)
+        if hasSelection { list.selection = Selection(.multiple()) }
+      }
+      stage.table.allowsMultipleSelection = true
+      for id in "abc" { stage.list.select(id) }
+      leads = ["a", "b", "d"]
+      stage.list.reconfigure("a")
+      #expect(stage.table.cellForRow(at: [0, 0]) is LeadCell)
+      expectEqual(stage.list.selectedItems.map(\.id), ["a", "b", "c"])
+      stage.source.performBatchUpdates {
+        stage.source.replaceItem(at: [0, 1], with: Book("b", edition: 1))
+        stage.source.replaceItem(at: [0, 3], with: Book("d", edition: 1))
+        stage.source.moveItem(at: [0, 2], to: [0, 0])
+      }
+      stage.layOut()
+      #expect(stage.table.cellForRow(at: [0, 2]) is LeadCell)
+      #expect(stage.table.cellForRow(at: [0, 3]) is LeadCell)
+      expectEqual(stage.list.selectedItems.map(\.id), ["c", "a", "b"])
+    }
+  }
+
   @Test("An item of an erased section may become one of another type (F6)")
   func erasedKinds() {
     struct Ad: Identifiable, Hashable { let id: Character }

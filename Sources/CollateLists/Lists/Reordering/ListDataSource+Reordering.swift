@@ -61,7 +61,7 @@ extension ListDataSource {
   }
 
   func didMove(from path: IndexPath, to destination: IndexPath) {
-    watch.stop()
+    stopWatching()
     guard knows(path), let item = path.itemPath, let place = destination.itemPath,
       self.place(forItemAt: item, proposal: destination) == place
     else {
@@ -99,9 +99,13 @@ extension ListDataSource {
   /// The view may still be busy with the move in the callback that reports its end. Changes are shown
   /// once the view is no longer in it.
   func endMove() {
-    watch.stop()
+    stopWatching()
     presenter.session?.cancel()
     presenter.planFlush()
+  }
+
+  private func stopWatching() {
+    watch.stop()
     if presence.isOutdated { Task { [weak self] in self?.reassignDelegate() } }
   }
 }

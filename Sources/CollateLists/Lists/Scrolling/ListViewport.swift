@@ -88,7 +88,7 @@ extension ListViewport.Observer {
     _ object: Object, onLoad: @escaping @MainActor () -> Void,
     id: @escaping (Item) -> Object.ItemID?
   ) {
-    var last = ViewportReport<Object.ItemID>()
+    let reporter = ViewportReporter(object)
     // What has changed before is shown already.
     var point = 0
     _ = object.scrollAnchor(since: &point)
@@ -99,16 +99,9 @@ extension ListViewport.Observer {
       guard let object, let id = id(item) else { return false }
       return object.contains(id)
     }
-    report = { [weak object] visible in
-      guard let object else { return }
-      let ids = visible.items.compactMap(id).filter { object.contains($0) }
-      let report = last.next(
-        [ids.first, ids.last], object.outermostIDs,
-        showsStart: visible.showsStart, showsEnd: visible.showsEnd)
-      let isNew = report.reported != last.reported
-      last = report
-      if !isNew { return }
-      object.viewportDidChange(first: report.reported[0], last: report.reported[1])
+    report = { visible in
+      reporter.report(
+        visible.items.compactMap(id), showsStart: visible.showsStart, showsEnd: visible.showsEnd)
     }
     takeAnchor = { [weak object] in
       switch object?.scrollAnchor(since: &point) {
@@ -117,32 +110,6 @@ extension ListViewport.Observer {
       case .item(let anchor): .item { id($0) == anchor }
       }
     }
-  }
-}
-
-/// What an observer receives: its first and last visible item, or its outermost ones if those are hidden beyond.
-private struct ViewportReport<ID: Hashable> {
-  /// The items that are visible, and those that the observer is notified of.
-  var (visible, reported): ([ID?], [ID?]) = ([], [])
-
-  /// The number of reports in a row that differ only by what is hidden.
-  var hiddenCount = 0
-
-  /// Returns the next report.
-  ///
-  /// What is hidden beyond the end of a list, as by a filter, is taken for visible, so that more is loaded. After some
-  /// loads that show nothing, it is given up, until something else is visible.
-  func next(
-    _ visible: [ID?], _ outermost: (first: ID?, last: ID?), showsStart: Bool, showsEnd: Bool
-  ) -> ViewportReport {
-    var next = ViewportReport(visible: visible, reported: visible)
-    let isSure = visible[0] != nil
-    if showsStart, isSure || showsEnd { next.reported[0] = outermost.first }
-    if showsEnd, isSure || showsStart { next.reported[1] = outermost.last }
-    let isSame = visible == self.visible
-    if isSame, next.reported == reported { return self }
-    if next.reported != visible { next.hiddenCount = (isSame ? hiddenCount : 0) + 1 }
-    return next.hiddenCount > 3 ? self : next
   }
 }
 

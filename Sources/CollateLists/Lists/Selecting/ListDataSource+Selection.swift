@@ -38,6 +38,8 @@ extension ListDataSource {
     selection?.observeRules { [weak self] in self?.showSelection() }
       .store(in: &selecting.observations)
     presenceDidChange()
+    // Outside of a window, cells cannot be configured again one by one.
+    if reconfiguresSelectedCells, let view, !view.takesBatches { screen.reload() }
     showSelection()
   }
 
@@ -102,8 +104,8 @@ extension ListDataSource {
   ///
   /// UIKit may forget it of items that are reloaded or moved.
   func keepSelection(of change: PresentedChange<Section>, during update: () -> Void) {
+    guard let selection else { return keepShownSelection(of: change, during: update) }
     holdSelection(during: update)
-    guard let selection else { return }
     if selecting.isOutdated { return showSelection() }
     if selection.currentCount == 0 { return }
     let batch = change.update.batch
@@ -116,6 +118,16 @@ extension ListDataSource {
       let paths = batch.itemInserts + pairs.map(\.after)
       showSelection(of: paths.lazy.map { change.update[$0].id }.filter(selection.currentlyContains))
     }
+  }
+
+  private func keepShownSelection(of change: PresentedChange<Section>, during update: () -> Void) {
+    let pairs = change.update.batch.itemMoves + change.update.batch.itemUpdates
+    let old = Set(pairs.isEmpty ? [] : view?.selectedPaths ?? [])
+    update()
+    guard let view, !old.isEmpty else { return }
+    let shown = Set(view.selectedPaths)
+    let places = pairs.filter { old.contains($0.before.path.indexPath) }.map(\.after.path.indexPath)
+    select(places.filter { !shown.contains($0) }, in: view)
   }
 
   /// Performs an update in which UIKit deselects items, and selects them again.
