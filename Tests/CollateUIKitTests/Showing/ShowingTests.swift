@@ -113,7 +113,11 @@ struct ShowingTests {
     "Rows whose cells are made again stay selected, as the view shows them or by a selection",
     arguments: [false, true])
   func selectedRows(hasSelection: Bool) {
-    withQuirks {
+    HeadlessUIKit.with {
+      $0.hazardsAreFatal = true
+      $0.keepsSelectionOfReloadedItems = false
+      $0.keepsSelectionOfMovedItems = false
+    } _: {
       var leads: Set<Book.ID> = []
       let stage = TableStage("A=abcd") { list in
         list.cells(LeadCell.self, of: { leads.contains($0.id) ? $0 : nil })
