@@ -124,7 +124,9 @@ extension ListDataSource {
     let pairs = change.update.batch.itemMoves + change.update.batch.itemUpdates
     let old = Set(pairs.isEmpty ? [] : view?.selectedPaths ?? [])
     update()
-    guard let view, !old.isEmpty else { return }
+    // What is not shown yet is reloaded.
+    let isShown = presenter.snapshot.isIdentical(to: change.update.after)
+    guard let view, !old.isEmpty, isShown else { return }
     let shown = Set(view.selectedPaths)
     let places = pairs.filter { old.contains($0.before.path.indexPath) }.map(\.after.path.indexPath)
     select(places.filter { !shown.contains($0) }, in: view)
