@@ -242,6 +242,37 @@ extension LazyDataSource {
 
 // Sections, and what changes behind keys.
 extension LazyDataSource: LazyItemsUser {
+  /// Inserts a section in a single update.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - index: The index of the section after the update.
+  /// - Precondition: `index` is at most the number of sections.
+  /// - Complexity: O(log *s*) in the number of sections.
+  public func insertSection(_ section: Section, at index: Int) {
+    let count = store.currentSnapshot.sections.count
+    precondition(
+      (0...count).contains(index), "No section can be inserted at \(index), there are \(count)")
+    section.list.rows?.items.add(self)
+    var renewed = section
+    renewed.list.rows?.renew()
+    store.edit(.inserting(section: index)) { snapshot in
+      snapshot.replaceSections(index..<index, with: [renewed])
+    }
+  }
+
+  /// Removes a section in a single update.
+  ///
+  /// - Parameter index: The index of the section.
+  /// - Precondition: There is such a section.
+  /// - Complexity: O(log *s*) in the number of sections.
+  public func removeSection(at index: Int) {
+    store.currentSnapshot.requireSection(index)
+    store.edit(.deleting(section: index)) { snapshot in
+      snapshot.replaceSections(index..<index + 1, with: [])
+    }
+  }
+
   /// Changes the title of a section in a single update.
   ///
   /// - Parameters:

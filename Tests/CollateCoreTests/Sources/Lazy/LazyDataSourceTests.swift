@@ -49,6 +49,15 @@ struct LazyDataSourceTests {
       source.setTitle("0", ofSection: 0)
       source.setTitle("new", ofSection: 0)
     },
+    Row(name: "a section more", start: "S=abcd", batch: "iS 0") { source, books in
+      source.insertSection(books.sections("T=ef")[0], at: 0)
+    },
+    Row(name: "a section less", start: "S=abcd|T=ef", batch: "dS 0; i 0.2") { source, _ in
+      source.performBatchUpdates {
+        source.removeSection(at: 0)
+        source.insertKeys(LazyBooks.keys("x"), at: [0, 2])
+      }
+    },
     Row(name: "nothing", start: "S=abcd", batch: "") { source, _ in
       source.setKeys(0..<4, inSection: 0)
       source.moveItems(1..<3, inSection: 0, to: [0, 1])
@@ -87,6 +96,27 @@ struct LazyDataSourceTests {
     expectEqual(updates[0].before[[0, 4]], Book("e", edition: 1))
     books.items.update(keys: [1, 2, 3])
     expectEqual(updates.count, 1)
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("A section that is inserted has what is current, and learns of changes")
+  func insertedSection() {
+    let (books, others) = (LazyBooks(), LazyBooks())
+    let source = Source(sections: books.sections("S=ab"))
+    let section = others.sections("T=cd")[0]
+    source.insertSection(section, at: 1)
+    _ = source.snapshot[[1, 0]]
+    var batches: [String] = []
+    let observation = source.observe { batches.append($0.batch.description) }
+    others.reprint([2], edition: 1)
+    others.items.update(keys: [2, 3])
+    expectEqual(source.snapshot[[1, 0]], Book("c", edition: 1))
+    source.removeSection(at: 1)
+    // A section that was kept meanwhile.
+    others.items.update(keys: [2])
+    source.insertSection(section, at: 0)
+    expectEqual(source.snapshot[[0, 0]], Book("c", edition: 1))
+    expectEqual(batches, ["u 1.0>1.0", "dS 1", "iS 0"])
     withExtendedLifetime(observation) {}
   }
 
