@@ -69,54 +69,49 @@ extension RegistrationMethod {
   }
 
   /// Returns the class or nib to register for a reuse identifier, if any.
-  func template(for identifier: String) -> ViewTemplate? {
-    switch kind {
-    case .viewClass(let viewClass): return .viewClass(viewClass)
-    case .nib(let nib): return .nib(nib)
-    case .known: return nil
-    case .automatic(let bundle):
-      let name = identifier == usualIdentifier ? String(describing: View.self) : identifier
-      let bundles = [Bundle(for: View.self), bundle].compactMap(\.self)
-      let home = bundles.first { $0.path(forResource: name, ofType: "nib") != nil }
-      if let home { return .nib(UINib(nibName: name, bundle: home)) }
-      let paths = bundles.map(\.bundlePath).joined(separator: ", nor in ")
-      precondition(
-        bundle == nil, "There is no nib \"\(name)\" for a \(View.self), neither in \(paths)")
-      return .viewClass(View.self)
-    }
+  func resolved(for identifier: String) -> Kind {
+    guard case .automatic(let bundle) = kind else { return kind }
+    let name = identifier == usualIdentifier ? String(describing: View.self) : identifier
+    let bundles = [Bundle(for: View.self), bundle].compactMap(\.self)
+    let home = bundles.first { $0.path(forResource: name, ofType: "nib") != nil }
+    if let home { return .nib(UINib(nibName: name, bundle: home)) }
+    let paths = bundles.map(\.bundlePath).joined(separator: ", nor in ")
+    precondition(
+      bundle == nil, "There is no nib \"\(name)\" for a \(View.self), neither in \(paths)")
+    return .viewClass(View.self)
   }
 
   /// Registers cells with a list view.
   func registerCell(_ identifier: String, in view: any ListSurface) {
-    switch template(for: identifier) {
+    switch resolved(for: identifier) {
     case .viewClass(let viewClass): view.register(viewClass, forCellReuseIdentifier: identifier)
     case .nib(let nib): view.register(nib, forCellReuseIdentifier: identifier)
-    case nil: break
+    case .automatic, .known: break
     }
   }
 }
 
 extension RegistrationMethod where View: UITableViewHeaderFooterView {
   func register(_ identifier: String, in tableView: UITableView) {
-    switch template(for: identifier) {
+    switch resolved(for: identifier) {
     case .viewClass(let viewClass):
       tableView.register(viewClass, forHeaderFooterViewReuseIdentifier: identifier)
     case .nib(let nib): tableView.register(nib, forHeaderFooterViewReuseIdentifier: identifier)
-    case nil: break
+    case .automatic, .known: break
     }
   }
 }
 
 extension RegistrationMethod where View: UICollectionReusableView {
   func register(_ identifier: String, ofKind kind: String, in collectionView: UICollectionView) {
-    switch template(for: identifier) {
+    switch resolved(for: identifier) {
     case .viewClass(let viewClass):
       collectionView.register(
         viewClass, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     case .nib(let nib):
       collectionView.register(
         nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-    case nil: break
+    case .automatic, .known: break
     }
   }
 }

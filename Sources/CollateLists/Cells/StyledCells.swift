@@ -21,30 +21,26 @@ extension RegistrationMethod where View == UITableViewCell {
 // Table views create cells of registered classes in the default style. With a class for each style,
 // cells can be registered and dequeued, which `reconfigureRows(at:)` requires.
 
-private final class Value1Cell: UITableViewCell {
+private class StyledCell: UITableViewCell {
+  class var style: CellStyle { .default }
+
   override init(style: CellStyle, reuseIdentifier: String?) {
-    super.init(style: .value1, reuseIdentifier: reuseIdentifier)
+    super.init(style: Self.style, reuseIdentifier: reuseIdentifier)
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 }
 
-private final class Value2Cell: UITableViewCell {
-  override init(style: CellStyle, reuseIdentifier: String?) {
-    super.init(style: .value2, reuseIdentifier: reuseIdentifier)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+private final class Value1Cell: StyledCell {
+  override class var style: CellStyle { .value1 }
 }
 
-private final class SubtitleCell: UITableViewCell {
-  override init(style: CellStyle, reuseIdentifier: String?) {
-    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
-  }
+private final class Value2Cell: StyledCell {
+  override class var style: CellStyle { .value2 }
+}
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+private final class SubtitleCell: StyledCell {
+  override class var style: CellStyle { .subtitle }
 }
 #endif

@@ -55,10 +55,6 @@ final class CollectionShim: ListShim {
       "collectionView:canMoveItemAtIndexPath:",
       "collectionView:moveItemAtIndexPath:toIndexPath:", "indexTitlesForCollectionView:",
       "collectionView:indexPathForIndexTitle:atIndex:",
-    ],
-    ofPrefetching: [
-      "collectionView:prefetchItemsAtIndexPaths:",
-      "collectionView:cancelPrefetchingForItemsAtIndexPaths:",
     ])
 
   override func fallbackCell(at path: IndexPath) -> UIView? {

@@ -7,7 +7,7 @@ extension ListDataSource: PresentedList {
     _ method: ListMethod<Place, Answer>,
     at place: Place
   ) -> Answer? {
-    place.subject(in: self).flatMap { answer(method, about: $0, at: place) }
+    subject(at: place).flatMap { answer(method, about: $0, at: place) }
   }
 
   func answer<Place: ListPlace, Answer>(
@@ -15,7 +15,7 @@ extension ListDataSource: PresentedList {
     about subject: Any,
     at place: Place
   ) -> Answer? {
-    if let (value, handlers) = Place.descriptor(of: subject, for: method, in: self),
+    if let (value, handlers) = descriptor(of: subject, for: method),
       let closure = handlers[method]
     {
       return closure(value, place)
@@ -30,7 +30,7 @@ extension ListDataSource: PresentedList {
     for subject: Any
   ) -> Bool {
     handlers.contains(method)
-      || Place.descriptor(of: subject, for: method, in: self)?.handlers.contains(method) ?? false
+      || descriptor(of: subject, for: method)?.handlers.contains(method) ?? false
   }
 
   func isClaimed(_ selector: String) -> Bool {
@@ -58,22 +58,20 @@ extension ListDataSource: PresentedList {
     presenter.act(body)
   }
 
-  func shownItem(at path: IndexPath) -> Any? {
-    item(at: path)
+  func subject(at place: some ListPlace) -> Any? {
+    if let section = place as? Int { return self.section(at: section) }
+    return item(at: place.path)
   }
 
-  func shownSection(_ section: Int) -> Any? {
-    self.section(at: section)
-  }
-
-  func descriptor(ofItem item: Any) -> (value: Any, handlers: DelegateHandlers)? {
-    (item as? Section.Item).flatMap(descriptor).map { ($0.value, $0.cells.handlers) }
-  }
-
-  func descriptor<Answer>(
-    ofSection section: Any, for method: SectionMethod<Answer>
+  /// Returns the value that a descriptor passes to its closures, and these: the first one of an item, or that of a
+  /// section with an answer.
+  private func descriptor<Place, Answer>(
+    of subject: Any, for method: ListMethod<Place, Answer>
   ) -> (value: Any, handlers: DelegateHandlers)? {
-    guard let section = section as? Section else { return nil }
+    if Place.self == IndexPath.self {
+      return (subject as? Section.Item).flatMap(descriptor).map { ($0.value, $0.cells.handlers) }
+    }
+    guard let section = subject as? Section else { return nil }
     for descriptor in sectionDescriptors where descriptor.base.contains(method) {
       if let value = descriptor.value(section) { return (value, descriptor.base) }
     }

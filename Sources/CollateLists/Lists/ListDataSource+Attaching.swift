@@ -3,10 +3,6 @@ import CollateCore
 import UIKit
 
 extension ListDataSource {
-  func detach() {
-    view = nil
-  }
-
   /// Takes over a list view, and lets go of the previous one.
   func attach(insteadOf old: (any ListSurface)?) {
     if let old { resign(from: old) }
@@ -15,7 +11,7 @@ extension ListDataSource {
     beginAtEnd()
     guard let view else { return }
     // The previous list would continue to update the view.
-    if let other = ListOwners.list(of: view), other !== self { other.detach() }
+    if let other = ListOwners.list(of: view), other !== self { other.view = nil }
     ListOwners.attach(view, to: self)
     if let delegate = view[.delegate], !ListShim.isReached(through: delegate) {
       replacedDelegate = delegate
@@ -43,6 +39,7 @@ extension ListDataSource {
 
   /// Discards everything known about the previous view, before a new one is attached.
   private func reset() {
+    emptiness.forget()
     shownItems.removeAll()
     shownSections = [:]
     registeredDescriptors = []
@@ -59,7 +56,7 @@ extension ListDataSource {
     sectionDrag = nil
     #endif
     presenter.flush()
-    watch.stop()
+    forgetMove()
   }
 }
 
@@ -100,7 +97,7 @@ struct RespondedSelectors {
 extension ListDataSource {
   /// Has the view know which closures there are from now on.
   func listen(to handlers: DelegateHandlers) {
-    handlers.listen(self) { $0.presenceDidChange() }
+    handlers.didChange = { [weak self] in self?.presenceDidChange() }
     presenceDidChange()
   }
 
@@ -203,10 +200,6 @@ extension ListDataSource {
 
   var hasLostFallback: Bool {
     zip(presence.reading.fallbacks, fallbackIDs).contains { $0 != nil && $1 == nil }
-  }
-
-  func swipeDidEnd() {
-    reassignDelegate()
   }
 }
 

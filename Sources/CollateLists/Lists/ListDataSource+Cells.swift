@@ -51,13 +51,19 @@ extension ListDataSource {
   }
 
   private func configuredCell(for item: Section.Item, at path: IndexPath) -> UIView {
-    guard let (cell, isConfigured) = dequeueCell(for: item, at: path) else {
+    guard let view, let (cells, value) = cells(of: item) else {
       if let cell = shim.fallbackCell(at: path) { return cell }
       preconditionFailure(
         "There is no cell for the \(wrappedType(of: item)) at \(path): no cells were added for it, and there "
           + "is no fallback data source")
     }
-    if isConfigured { return cell }
+    if registeredDescriptors.insert(ObjectIdentifier(cells)).inserted {
+      cells.registerCell(in: view)
+    }
+    let cell = cells.dequeueCell(for: value, at: path, in: view)
+    // What the list was made with comes before the closures that are set on it, and does not replace them.
+    if cells === otherCells { cells.handlers[.configure]?(value, path)(cell) }
+    if cells.configuresCells { return cell }
     // A cell that was prefetched for the item and never displayed may have been reset for reuse.
     if shownItems.displayedItem(of: cell)?.id == item.id,
       let update = answer(.update, about: item, at: path)
@@ -67,21 +73,6 @@ extension ListDataSource {
       answer(.configure, about: item, at: path)?(cell)
     }
     return cell
-  }
-
-  /// Returns a cell, and whether it is already configured; `nil` if none were added for an item.
-  private func dequeueCell(
-    for item: Section.Item,
-    at path: IndexPath
-  ) -> (cell: UIView, isConfigured: Bool)? {
-    guard let view, let (cells, value) = cells(of: item) else { return nil }
-    if registeredDescriptors.insert(ObjectIdentifier(cells)).inserted {
-      cells.registerCell(in: view)
-    }
-    let cell = cells.dequeueCell(for: value, at: path, in: view)
-    // What the list was made with comes before the closures that are set on it, and does not replace them.
-    if cells === otherCells { cells.handlers[.configure]?(value, path)(cell) }
-    return (cell, cells.configuresCells)
   }
 
   /// Returns what makes the cell of an item, and what that takes.
@@ -120,12 +111,14 @@ extension ListDataSource {
     var groups: [(handlers: DelegateHandlers, items: [Any], paths: [IndexPath])] = []
     var rest: [IndexPath] = []
     for path in paths {
-      guard let item = item(at: path), let (value, handlers) = descriptor(ofItem: item),
-        handlers.contains(.prefetch)
+      guard let (cells, value) = item(at: path).flatMap(descriptor),
+        cells.handlers.contains(.prefetch)
+          || isCanceled && cells.handlers.contains(.cancelPrefetching)
       else {
         rest.append(path)
         continue
       }
+      let handlers = cells.handlers
       let number = groups.firstIndex { $0.handlers === handlers } ?? groups.count
       if number == groups.count { groups.append((handlers, [], [])) }
       groups[number].items.append(value)

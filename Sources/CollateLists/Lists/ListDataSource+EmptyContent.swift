@@ -73,7 +73,7 @@ struct ListEmptiness {
         view.backgroundView = replaced
         shown.alpha = 1
       }
-      (isShown, shown, replaced) = (false, nil, nil)
+      forget()
     } else if let content = make?() {
       isShown = true
       replaced = view.backgroundView
@@ -82,6 +82,11 @@ struct ListEmptiness {
       content.alpha = 0
       UIView.animate(withDuration: 0.25) { content.alpha = 1 }
     }
+  }
+
+  /// Forgets what is shown in a list view.
+  mutating func forget() {
+    (isShown, shown, replaced) = (false, nil, nil)
   }
 }
 #endif

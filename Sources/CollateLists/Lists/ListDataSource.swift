@@ -226,7 +226,8 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
 
   var selecting = ListSelecting()
 
-  let watch = ReorderingWatch()
+  /// Waits for the end of a move.
+  var moveWatch: Task<Void, Never>?
 
   /// Creates a list without cells; add them, or set a ``fallbackDataSource`` that makes them.
   ///
@@ -255,7 +256,7 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
     #if !os(tvOS)
     addDraggingRules()
     #endif
-    handlers.listen(self) { $0.presenceDidChange() }
+    listen(to: handlers)
   }
 
   deinit {

@@ -3,7 +3,7 @@ public import CollateCore
 import UIKit
 
 extension PresentedChange {
-  /// Applies the change to a list view, with one batch update for each stage.
+  /// Applies the stages to a list view, one after the other, and then updates headers and footers.
   ///
   /// - Parameters:
   ///   - view: The view that the change is for.
@@ -17,20 +17,6 @@ extension PresentedChange {
     guard let view = view as? any ListSurface else {
       preconditionFailure("A \(type(of: view)) is neither a table view nor a collection view")
     }
-    apply(to: view, with: animations, completion: completion)
-  }
-
-  /// Applies the stages to a list view, one after the other, and then updates headers and footers.
-  ///
-  /// - Parameters:
-  ///   - view: The list view.
-  ///   - animations: The animations for rows and sections of a table view.
-  ///   - completion: Called when the animations have finished.
-  func apply(
-    to view: any ListSurface,
-    with animations: RowAnimations,
-    completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)?
-  ) {
     let list = ListOwners.list(of: view)
     let last = stages.lastIndex { !$0.isSilent }
     for (number, stage) in stages.enumerated() {

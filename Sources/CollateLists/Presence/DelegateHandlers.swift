@@ -25,8 +25,8 @@ public final class DelegateHandlers {
   /// What has to be responded to because of the closures.
   private(set) var selectors: Set<String> = []
 
-  /// Called when ``selectors`` changed; returns whether the listener is still alive.
-  private var listeners: [ObjectIdentifier: () -> Bool] = [:]
+  /// Called when ``selectors`` changed.
+  var didChange: (() -> Void)?
 
   init() {}
 }
@@ -49,7 +49,7 @@ extension DelegateHandlers {
       }
       let known = selectors
       selectors = Set(entries.values.lazy.flatMap(\.selectors))
-      if selectors != known { listeners = listeners.filter { $0.value() } }
+      if selectors != known { didChange?() }
     }
   }
 
@@ -80,18 +80,6 @@ extension DelegateHandlers {
   /// Whether a closure is set that answers a question.
   func contains<Place, Answer>(_ method: ListMethod<Place, Answer>) -> Bool {
     entries[method.key] != nil
-  }
-
-  /// Calls a closure with a listener whenever there is more or less to respond to.
-  func listen<Listener: AnyObject>(
-    _ listener: Listener,
-    _ body: @escaping (Listener) -> Void
-  ) {
-    listeners[ObjectIdentifier(listener)] = { [weak listener] in
-      guard let listener else { return false }
-      body(listener)
-      return true
-    }
   }
 }
 #endif

@@ -13,68 +13,56 @@ struct ListMethod<Place, Answer> {
   /// Whether the question is a user action, in which the app may change what the view shows.
   let isAction: Bool
 
-  private let names: Names
+  /// What views send to ask the question; unless these are whole, selectors without their beginning, which is that
+  /// of the view, and with % for "Row" or "Item".
+  private let names: (table: String?, collection: String?)
+  private let areWhole: Bool
 
   /// What else has to be responded to because of a closure.
   private let others: [String]
-
-  private enum Names {
-    case each(table: String?, collection: String?)
-
-    // A selector without its beginning, which is that of the view, and with % for "Row" or "Item".
-    case both(String)
-    case table(String)
-    case collection(String)
-  }
-
-  private init(_ names: Names, _ others: [String], _ isAction: Bool, _ key: String) {
-    (self.names, self.others, self.isAction, self.key) = (names, others, isAction, key)
-  }
 
   init(
     table: String? = nil, collection: String? = nil, and others: [String] = [],
     key: String = #function
   ) {
-    self.init(.each(table: table, collection: collection), others, false, key)
+    self.init((table, collection), areWhole: true, others, false, key)
+  }
+
+  private init(
+    _ names: (String?, String?), areWhole: Bool = false, _ others: [String], _ isAction: Bool,
+    _ key: String
+  ) {
+    (self.names, self.areWhole) = (names, areWhole)
+    (self.others, self.isAction, self.key) = (others, isAction, key)
   }
 
   /// Returns a method whose selectors differ only in what they call the view and its items.
   static func both(
     _ name: String, and others: [String] = [], isAction: Bool = false, key: String = #function
   ) -> Self {
-    Self(.both(name), others, isAction, key)
+    Self((name, name), others, isAction, key)
   }
 
   /// Returns a method that only table views have.
   static func table(
     _ name: String, and others: [String] = [], isAction: Bool = false, key: String = #function
   ) -> Self {
-    Self(.table(name), others, isAction, key)
+    Self((name, nil), others, isAction, key)
   }
 
   /// Returns a method that only collection views have.
   static func collection(_ name: String, key: String = #function) -> Self {
-    Self(.collection(name), [], false, key)
+    Self((nil, name), [], false, key)
   }
 
   /// What a table view sends to ask the question.
-  var table: String? {
-    switch names {
-    case .each(let table, _): table
-    case .both(let name), .table(let name):
-      "tableView:" + name.split(separator: "%").joined(separator: "Row")
-    case .collection: nil
-    }
-  }
+  var table: String? { selector(names.table, "tableView:", "Row") }
 
   /// What a collection view sends to ask the question.
-  var collection: String? {
-    switch names {
-    case .each(_, let collection): collection
-    case .both(let name), .collection(let name):
-      "collectionView:" + name.split(separator: "%").joined(separator: "Item")
-    case .table: nil
-    }
+  var collection: String? { selector(names.collection, "collectionView:", "Item") }
+
+  private func selector(_ name: String?, _ view: String, _ item: String) -> String? {
+    areWhole ? name : name.map { view + $0.split(separator: "%").joined(separator: item) }
   }
 
   /// What has to be responded to because of a closure.
@@ -99,12 +87,15 @@ struct ListMessages {
   let ofDataSource: Set<String>
 
   /// What the app's prefetching data source is asked for.
-  let ofPrefetching: Set<String>
+  @MainActor static let ofPrefetching = Set(
+    ViewMethod<Void>.prefetch.selectors + ViewMethod<Void>.cancelPrefetching.selectors)
 
   /// What views read of objects in other roles than that of the delegate.
   @MainActor
   var ofRoles: [ListRole: Set<String>] {
-    var roles: [ListRole: Set<String>] = [.dataSource: ofDataSource, .prefetching: ofPrefetching]
+    var roles: [ListRole: Set<String>] = [
+      .dataSource: ofDataSource, .prefetching: Self.ofPrefetching,
+    ]
     #if !os(tvOS)
     roles[.drag] = Set(ViewMethod<Void>.drag.selectors)
     roles[.drop] = Set(ViewMethod<Void>.performDrop.selectors)

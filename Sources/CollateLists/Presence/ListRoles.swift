@@ -38,9 +38,11 @@ extension ListRoles {
     return object === entries[role]?.shown || ListShim.isReached(through: object)
   }
 
-  /// Gives a role to the list, in the place of any other object.
-  func give(_ role: ListRole, of view: any ListSurface, to shim: ListShim) {
-    set(shim, in: role, of: view)
+  /// Gives a role to an object, in the place of any other one.
+  func give(_ role: ListRole, of view: any ListSurface, to object: any NSObjectProtocol) {
+    view[role] = nil
+    view[role] = object
+    entries[role] = Entry(given: object, shown: view[role])
   }
 
   /// Has a view read again what the object in a role responds to, which it does only for another one.
@@ -48,7 +50,7 @@ extension ListRoles {
     let current = view[role]
     // In a view that wraps what it is given, the wrapper must not be wrapped once more.
     let object = current === entries[role]?.shown ? entries[role]?.given : current
-    set(object ?? shim, in: role, of: view)
+    give(role, of: view, to: object ?? shim)
     // The view was perhaps the last to retain it.
     withExtendedLifetime(current) {}
   }
@@ -66,14 +68,6 @@ extension ListRoles {
   /// Forgets what was put into roles.
   func removeAll() {
     entries = [:]
-  }
-
-  private func set(
-    _ object: any NSObjectProtocol, in role: ListRole, of view: any ListSurface
-  ) {
-    view[role] = nil
-    view[role] = object
-    entries[role] = Entry(given: object, shown: view[role])
   }
 }
 #endif

@@ -18,7 +18,7 @@ class ListShim: MessageObject {
   final weak var list: (any PresentedList)?
 
   /// The messages of the view's protocols that need more than a closure or the app's own delegate.
-  class var messages: ListMessages { ListMessages(fixed: [], ofDataSource: [], ofPrefetching: []) }
+  class var messages: ListMessages { ListMessages(fixed: [], ofDataSource: []) }
 
   private let lost = MessageSink()
 
@@ -111,9 +111,8 @@ class ListShim: MessageObject {
     func object(_ role: ListRole) -> (any NSObjectProtocol)? {
       fallback(as: role).flatMap { $0.responds(to: name) ? $0 : nil }
     }
-    let messages = Self.messages
-    if messages.ofDataSource.contains(selector) { return object(.dataSource) }
-    if messages.ofPrefetching.contains(selector) { return object(.prefetching) }
+    if Self.messages.ofDataSource.contains(selector) { return object(.dataSource) }
+    if ListMessages.ofPrefetching.contains(selector) { return object(.prefetching) }
     if let delegate = object(.delegate) { return delegate }
     // What is unknown may be meant for the data source.
     return super.responds(to: name) ? nil : object(.dataSource)
@@ -259,7 +258,7 @@ extension ListShim {
     on path: IndexPath, isSelected: Bool, to method: ItemMethod<Answer>,
     _ current: (() -> IndexPath?)?, else other: (IndexPath) -> Answer?
   ) -> Answer? {
-    guard let item = list?.shownItem(at: path) else {
+    guard let item = list?.subject(at: path) else {
       return answer(method, at: path) { other(path) }
     }
     // A tap shows what has waited, and an observer of the selection may change the list.
@@ -296,7 +295,7 @@ extension ListShim {
 
   /// Whether any object prefetches items that will probably be shown soon.
   final var prefetches: Bool {
-    responds(toAny: Self.messages.ofPrefetching)
+    responds(toAny: ListMessages.ofPrefetching)
   }
 }
 

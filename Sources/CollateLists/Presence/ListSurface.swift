@@ -169,12 +169,6 @@ extension ListSurface {
   }
 }
 
-/// What cells, headers and footers are made from.
-enum ViewTemplate {
-  case viewClass(AnyClass)
-  case nib(UINib)
-}
-
 extension UIView {
   /// Whether a list view can perform batch updates: it is in a window and has a size.
   var takesBatches: Bool { window != nil && !bounds.isEmpty }

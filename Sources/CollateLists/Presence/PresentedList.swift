@@ -5,8 +5,8 @@ import UIKit
 /// A list without its generic parameters, as used by the object that is the view's delegate.
 @MainActor
 protocol PresentedList: AnyObject {
-  /// The list view, if it is still alive.
-  var view: (any ListSurface)? { get }
+  /// The list view, if it is still alive; `nil` also once another list has taken it over.
+  var view: (any ListSurface)? { get set }
 
   /// The closures that are set on the list itself.
   var handlers: DelegateHandlers { get }
@@ -40,28 +40,14 @@ protocol PresentedList: AnyObject {
   /// Tells developers, once, that the view asks about an index path that is not shown.
   func reportUnknown(_ path: IndexPath)
 
-  /// Returns the item that the view shows at an index path, or `nil` if there is none.
-  func shownItem(at path: IndexPath) -> Any?
-
-  /// Returns a section that the view shows, or `nil` if there is none.
-  func shownSection(_ section: Int) -> Any?
-
-  /// Returns the value that the first descriptor of an item passes to its closures, and these.
-  func descriptor(ofItem item: Any) -> (value: Any, handlers: DelegateHandlers)?
-
-  /// Returns the value that the first descriptor of a section with an answer passes to its closures, and these.
-  func descriptor<Answer>(
-    ofSection section: Any, for method: SectionMethod<Answer>
-  ) -> (value: Any, handlers: DelegateHandlers)?
-
-  /// Detaches from the view, because another list has taken it over.
-  func detach()
+  /// Returns the item or section that the view shows at a place, or `nil` if there is none.
+  func subject(at place: some ListPlace) -> Any?
 
   /// Records that the view has sent a message to the object in a role, which has passed it on.
   func receive(from role: ListRole, of view: any ListSurface)
 
-  /// Shows what had to wait until a row is no longer swiped.
-  func swipeDidEnd()
+  /// Has the view read what is responded to once more, if that is needed and the view is idle.
+  func reassignDelegate()
 
   func sectionCount() -> Int
   func itemCount(inSection section: Int) -> Int
@@ -162,5 +148,14 @@ protocol PresentedList: AnyObject {
   /// Returns a closure that finds the item at a path again after changes, or returns `nil` if it
   /// was removed.
   func follow(_ path: IndexPath) -> () -> IndexPath?
+}
+
+extension PresentedList {
+  /// Returns whether the view shows something at a place, and otherwise warns developers.
+  func knows(_ place: some ListPlace) -> Bool {
+    if subject(at: place) != nil { return true }
+    reportUnknown(place.path)
+    return false
+  }
 }
 #endif

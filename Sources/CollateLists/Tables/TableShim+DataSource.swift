@@ -49,7 +49,7 @@ extension TableShim: UITableViewDataSource {
 
   /// Returns the closure that deletes or inserts a row, unless the app's own data source does.
   private func commitment(at path: IndexPath) -> ((UITableViewCell.EditingStyle) -> Void)? {
-    guard let list, let item = list.shownItem(at: path),
+    guard let list, let item = list.subject(at: path),
       let sourcePath = list.sourcePath(for: path)?.indexPath
     else { return nil }
     return list.answer(.commitEditing, about: item, at: sourcePath)

@@ -65,10 +65,6 @@ final class TableShim: ListShim {
       "tableView:canEditRowAtIndexPath:", "tableView:commitEditingStyle:forRowAtIndexPath:",
       "tableView:canMoveRowAtIndexPath:", "tableView:moveRowAtIndexPath:toIndexPath:",
       "sectionIndexTitlesForTableView:", "tableView:sectionForSectionIndexTitle:atIndex:",
-    ],
-    ofPrefetching: [
-      "tableView:prefetchRowsAtIndexPaths:",
-      "tableView:cancelPrefetchingForRowsAtIndexPaths:",
     ])
 
   override var isSwiping: Bool { hasSwiped && tableView?.isEditing ?? false }
@@ -114,7 +110,7 @@ extension TableShim {
 
   func swipeDidEnd() {
     hasSwiped = false
-    list?.swipeDidEnd()
+    list?.reassignDelegate()
   }
 }
 #endif

@@ -45,6 +45,24 @@ struct EmptyContentTests {
     expectEqual(stage.view.backgroundView, nil)
   }
 
+  @Test("It is shown again in another list view, after the first one is gone")
+  func otherView() {
+    let content = UIView()
+    let list = TableViewDataSource(dataSource: ArrayDataSource(sections: shelves("A=")))
+    list.emptyContent = { content }
+    weak var first: UITableView?
+    do {
+      let table = UITableView(frame: .zero)
+      first = table
+      list.tableView = table
+      #expect(table.backgroundView === content)
+    }
+    expectEqual(first, nil)
+    let next = UITableView(frame: .zero)
+    list.tableView = next
+    #expect(next.backgroundView === content)
+  }
+
   @Test("A view that the app sets in the meantime stays")
   func foreignView() {
     let stage = CollectionStage("A=") { $0.emptyContent = { UIView() } }

@@ -81,6 +81,22 @@ struct ItemsByIDTests {
     expectEqual(stage.list.cell(for: "a"), nil)
   }
 
+  @Test("A descriptor that only cancels is told of its own items, and of no others")
+  func canceling() {
+    var log: [String] = []
+    let stage = TableStage("A=abc") {
+      $0.cells(UITableViewCell.self, of: { $0.id == "b" ? 7 : nil })
+        .cancelPrefetching { log.append("-\($0)\($1)") }
+      $0.prefetch { log.append("+\($0)\($1)") }
+      $0.cancelPrefetching { log.append("list -\($0)\($1)") }
+    }
+    log = []
+    let prefetching = stage.table.prefetchDataSource
+    prefetching?.tableView(stage.table, prefetchRowsAt: [[0, 1]])
+    prefetching?.tableView?(stage.table, cancelPrefetchingForRowsAt: [[0, 1], [0, 2]])
+    expectEqual(log, ["+[b][[0, 1]]", "-[7][[0, 1]]", "list -[c][[0, 2]]"])
+  }
+
   @Test("Descriptors prefetch their own items, the list those of others, and the fallback the rest")
   func prefetching() {
     final class Fallback: NSObject, UITableViewDataSourcePrefetching {

@@ -84,14 +84,19 @@ extension ListDataSource {
     }
   }
 
-  /// Shows pending changes when a move has ended, which UIKit does not always report.
+  /// Shows pending changes when a move has ended: list views report that a row was moved, but not that it was put back.
   func watchMove() {
-    watch.start(
-      isMoving: { [weak self] in self?.isHoldingItem ?? false },
-      end: { [weak self] in
-        self?.reassignDelegate()
-        self?.presenter.flush()
-      })
+    if moveWatch != nil { return }
+    moveWatch = Task { [weak self] in
+      // The first check is late enough for the view to have lifted the row.
+      repeat {
+        try? await Task.sleep(nanoseconds: 200_000_000)
+        if Task.isCancelled { return }
+      } while self?.isHoldingItem ?? false
+      self?.moveWatch = nil
+      self?.reassignDelegate()
+      self?.presenter.flush()
+    }
   }
 
   /// Ends the move that is under way, and shows what was pending because of it.
@@ -104,8 +109,13 @@ extension ListDataSource {
     presenter.planFlush()
   }
 
+  func forgetMove() {
+    moveWatch?.cancel()
+    moveWatch = nil
+  }
+
   private func stopWatching() {
-    watch.stop()
+    forgetMove()
     if presence.isOutdated { Task { [weak self] in self?.reassignDelegate() } }
   }
 }

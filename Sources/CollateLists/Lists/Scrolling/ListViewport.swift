@@ -8,14 +8,10 @@ struct ListViewport<Item> {
   /// An observer, with the types of its ids erased.
   @MainActor
   struct Observer {
-    /// The identity of the object.
-    let id: ObjectIdentifier
+    weak var object: AnyObject?
 
-    /// Returns whether the object is alive.
-    let isAlive: () -> Bool
-
-    /// Tells it of the visible items, in order, unless they are those that it knows.
-    let report: (VisibleItems) -> Void
+    /// Tells it of the visible items, in order, and whether the list begins and ends there.
+    let report: (_ items: [Item], _ showsStart: Bool, _ showsEnd: Bool) -> Void
 
     /// Returns whether an item is one of its own.
     let contains: (Item) -> Bool
@@ -25,18 +21,6 @@ struct ListViewport<Item> {
 
     /// Plans a report after its loads, as what they bring may not be shown.
     let observation: ObservationToken
-  }
-
-  /// The items on the screen.
-  struct VisibleItems {
-    /// The items, in order.
-    let items: [Item]
-
-    /// Whether the list begins on the screen.
-    let showsStart: Bool
-
-    /// Whether it ends there.
-    let showsEnd: Bool
   }
 
   /// What is to stay where it is for the changes of one observer.
@@ -52,12 +36,12 @@ struct ListViewport<Item> {
   var isReportPlanned = false
 
   mutating func add(_ observer: Observer) {
-    remove(observer.id)
+    remove(observer.object)
     observers.append(observer)
   }
 
-  mutating func remove(_ id: ObjectIdentifier) {
-    observers = observers.filter { $0.isAlive() && $0.id != id }
+  mutating func remove(_ object: AnyObject?) {
+    observers = observers.filter { $0.object != nil && $0.object !== object }
   }
 
   /// Returns what is to stay for the last changes of all observers.
@@ -92,17 +76,13 @@ extension ListViewport.Observer {
     // What has changed before is shown already.
     var point = 0
     _ = object.scrollAnchor(since: &point)
-    self.id = ObjectIdentifier(object)
+    self.object = object
     observation = object.observeLoads(onLoad)
-    isAlive = { [weak object] in object != nil }
     contains = { [weak object] item in
       guard let object, let id = id(item) else { return false }
       return object.contains(id)
     }
-    report = { visible in
-      reporter.report(
-        visible.items.compactMap(id), showsStart: visible.showsStart, showsEnd: visible.showsEnd)
-    }
+    report = { reporter.report($0.compactMap(id), showsStart: $1, showsEnd: $2) }
     takeAnchor = { [weak object] in
       switch object?.scrollAnchor(since: &point) {
       case nil, .visible: .visible
@@ -155,7 +135,7 @@ extension ListDataSource {
 
   /// Reports nothing more to an object.
   package func removeViewportObserver(_ object: AnyObject) {
-    viewport.remove(ObjectIdentifier(object))
+    viewport.remove(object)
   }
 }
 
@@ -188,11 +168,10 @@ extension ListDataSource {
     let paths = view.shownPaths.compactMap { $0.itemPath }.sorted()
     let snapshot = presenter.snapshot
     let count = snapshot.itemCount
-    let visible = ListViewport.VisibleItems(
-      items: paths.compactMap { snapshot.item(at: $0) },
-      showsStart: count == 0 || paths.first == snapshot.path(ofItemWithRank: 0),
-      showsEnd: count == 0 || paths.last == snapshot.path(ofItemWithRank: count - 1))
-    for observer in viewport.observers { observer.report(visible) }
+    let items = paths.compactMap { snapshot.item(at: $0) }
+    let showsStart = count == 0 || paths.first == snapshot.path(ofItemWithRank: 0)
+    let showsEnd = count == 0 || paths.last == snapshot.path(ofItemWithRank: count - 1)
+    for observer in viewport.observers { observer.report(items, showsStart, showsEnd) }
   }
 }
 #endif
