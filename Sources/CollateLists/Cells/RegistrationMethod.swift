@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import CollateCore
 public import UIKit
 
 /// How cells, headers, footers or supplementary views are registered with a list view.

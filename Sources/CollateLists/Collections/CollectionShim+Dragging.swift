@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-import CollateCore
 import UIKit
 
 // What is not here reaches the app's own delegate, if it has it: how items look that are dragged.

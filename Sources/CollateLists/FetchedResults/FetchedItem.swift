@@ -1,5 +1,4 @@
 #if canImport(CoreData) && canImport(UIKit) && !os(watchOS)
-import CollateCore
 public import CoreData
 
 /// A fetched managed object, as of its last change.

@@ -1,5 +1,4 @@
 #if canImport(CoreData) && canImport(UIKit) && !os(watchOS)
-import CollateCore
 import CoreData
 import UIKit
 

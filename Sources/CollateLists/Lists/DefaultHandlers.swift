@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import CollateCore
 import UIKit
 
 /// The answers of the reordering delegate and of the source, which apply where no closure is set.

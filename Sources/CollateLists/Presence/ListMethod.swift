@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import CollateCore
 import UIKit
 
 /// A question that a list view asks its delegate or data source, and that closures can answer.

@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import CollateCore
 import UIKit
 
 /// Tells developers of mistakes that would otherwise have no more than an odd effect.

@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import CollateCore
 import UIKit
 
 /// What an object can be for a list view: its data source, its delegate, and so on.

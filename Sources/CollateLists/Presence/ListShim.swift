@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import CollateCore
 import UIKit
 
 /// The object that a list view gets as its delegate and data source.

@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import CollateCore
 public import UIKit
 
 /// A view that shows the items of a list: `UITableView` or `UICollectionView`.

@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import CollateCore
 public import UIKit
 
 /// The animations for inserting and deleting rows and sections of a table view.

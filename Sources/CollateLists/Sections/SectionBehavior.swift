@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import CollateCore
 import UIKit
 
 /// A type whose closures configure the sections of a table or collection view and handle their

@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import CollateCore
 import UIKit
 
 /// The title of a section with a button at its end, in the system's style.

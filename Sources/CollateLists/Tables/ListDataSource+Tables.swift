@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import CollateCore
 public import UIKit
 
 extension ListDataSource where View == UITableView {
