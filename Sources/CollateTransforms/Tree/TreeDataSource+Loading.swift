@@ -53,13 +53,14 @@ extension TreeDataSource {
 
   func begin(_ value: Value) {
     guard let load else { return }
-    flattening.loads.begin(value.id) { attempt in
+    let former = flattening.loads.begin(value.id) { attempt in
       Task { [weak self] in
         let result: Result<[TreeNode<Value>], any Error>
         do { result = .success(try await load(value)) } catch { result = .failure(error) }
         self?.end(attempt, value.id, result)
       }
     }
+    withExtendedLifetime(former) {}
   }
 
   private func end(

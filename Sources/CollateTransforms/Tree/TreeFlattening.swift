@@ -291,6 +291,7 @@ extension TreeFlattening {
     }
     expandedIDs.subtract(removedIDs)
     cyclicIDs.subtract(removedIDs)
-    for id in unneeded { loads.remove(id) }
+    let removed = unneeded.compactMap { loads.remove($0) }
+    withExtendedLifetime((known, removed)) {}
   }
 }

@@ -13,8 +13,8 @@ struct TreeLoads<Value: Identifiable & Equatable> where Value.ID: Sendable {
     /// The error of the last attempt.
     var error: (any Error)?
 
-    /// The attempt that is under way.
-    var attempt: TreeLoadAttempt?
+    /// The attempt that is under way, which is cancelled with the release of its token.
+    var attempt: (number: Int, token: ObservationToken)?
 
     /// The source whose items the children are, if there is one.
     var source: Source?
@@ -57,11 +57,15 @@ struct TreeLoads<Value: Identifiable & Equatable> where Value.ID: Sendable {
   /// - Parameters:
   ///   - id: The id of the node.
   ///   - task: Starts a task, given the number of the attempt.
-  mutating func begin(_ id: Value.ID, task: (_ attempt: Int) -> Task<Void, Never>) {
+  /// - Returns: What has to be released when this access is over, as the app may then read the tree.
+  mutating func begin(
+    _ id: Value.ID, task: (_ attempt: Int) -> Task<Void, Never>
+  ) -> ObservationToken? {
     lastAttempt += 1
-    let attempt = TreeLoadAttempt(number: lastAttempt, task: task(lastAttempt))
-    loads[id, default: Load()].attempt = attempt
+    let (former, task) = (loads[id]?.attempt?.token, task(lastAttempt))
+    loads[id, default: Load()].attempt = (lastAttempt, ObservationToken { task.cancel() })
     loads[id]?.error = nil
+    return former
   }
 
   /// Returns whether an attempt is under way, and no other one has taken its place.
@@ -90,19 +94,7 @@ struct TreeLoads<Value: Identifiable & Equatable> where Value.ID: Sendable {
   func source(of id: Value.ID) -> Source? { loads[id]?.source }
 
   /// Forgets a node, and cancels an attempt to load its children.
-  mutating func remove(_ id: Value.ID) { loads[id] = nil }
-}
-
-/// An attempt to load children, which is cancelled when it is released.
-private final class TreeLoadAttempt {
-  let number: Int
-  private let task: Task<Void, Never>
-
-  init(number: Int, task: Task<Void, Never>) {
-    (self.number, self.task) = (number, task)
-  }
-
-  deinit {
-    task.cancel()
-  }
+  ///
+  /// - Returns: What has to be released when this access is over, as the app may then read the tree.
+  mutating func remove(_ id: Value.ID) -> Any? { loads.removeValue(forKey: id) }
 }

@@ -42,6 +42,22 @@ struct ReleasedItemTests {
     case removed, removedTogether, mutatedInPlace, betweenReads
   }
 
+  @Test("An item that a lazy list keeps no longer can read others when it is released")
+  func lazyItems() {
+    var counts: [Int] = []
+    var read: (@MainActor () -> Int)?
+    let items = LazyItems<Ticket>(capacity: 1) {
+      $0
+    } make: { key in
+      Ticket(id: key, canary: key == 0 ? Ticket.Canary { counts.append(read?() ?? -1) } : nil)
+    }
+    let source = LazyDataSource(keys: 0..<3, items: items)
+    read = { [weak source] in source?.snapshot[[0, 2]].id ?? -1 }
+    for item in 0..<2 { _ = source.snapshot[[0, item]] }
+    expectEqual(counts, [2])
+    withExtendedLifetime(source) {}
+  }
+
   @Test("Deinitializers of released items can change and read sources")
   func changes() {
     var releaseCount = 0

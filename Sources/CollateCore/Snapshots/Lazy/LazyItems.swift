@@ -116,7 +116,10 @@ extension LazyItems {
     while kept.count > capacity {
       let read = reads[firstRead]
       firstRead += 1
-      if kept[read.key]?.lastRead == read.number { kept[read.key] = nil }
+      if kept[read.key]?.lastRead != read.number { continue }
+      // The release of an item may run code that reads others.
+      let former = kept.removeValue(forKey: read.key)
+      withExtendedLifetime(former) {}
     }
   }
 
@@ -143,6 +146,7 @@ extension LazyItems {
       let old = kept[key]?.item
       renewed.append((key, old, old == nil ? nil : make(key)))
     }
+    // What is replaced is retained by the array.
     for case (let key, _, let new?) in renewed { kept[key]?.item = new }
     renewed.removeAll { $0.old != nil && $0.old == $0.new }
     if renewed.isEmpty { return [] }

@@ -103,6 +103,42 @@ struct TreeLoadingTests {
     expectEqual(stage.checker?.check(), [])
   }
 
+  @Test("A cancellation handler can read the tree, when a load is replaced or its node is gone")
+  func readingCancellation() async {
+    let base = ArrayDataSource(sections: [Roots(id: 0, items: nodes("L? x"))])
+    let reader = Reader()
+    let outline = Outline(base, expanded: ["L"]) { _ in
+      try await withTaskCancellationHandler {
+        try await Task.sleep(for: .seconds(3_600))
+        return []
+      } onCancel: {
+        MainActor.assumeIsolated { reader.read() }
+      }
+    }
+    let checker = DataSourceChecker(outline)
+    reader.tree = outline
+    expectEqual(outline.snapshot.itemCount, 3)
+    for _ in 0..<10 { await Task.yield() }
+    outline.reload("L")
+    expectEqual(reader.counts, [3])
+    for _ in 0..<10 { await Task.yield() }
+    base.removeItem(at: [0, 0])
+    expectEqual(outline.snapshot.itemCount, 1)
+    await until(reader.counts.count == 2)
+    expectEqual(reader.counts, [3, 1])
+    expectEqual(checker.check(), [])
+  }
+
+  @MainActor
+  private final class Reader {
+    weak var tree: Outline?
+    private(set) var counts: [Int] = []
+
+    func read() {
+      if let tree, tree.error(of: "L") == nil { counts.append(tree.snapshot.itemCount) }
+    }
+  }
+
   @Test("A reload that fails leaves the children, and is known")
   func failedReload() async {
     let stage = Stage("L?", ["L"])
