@@ -5,19 +5,25 @@
 /// first releases all of them in a loop.
 enum DeferredRelease {
   private final class Queue: @unchecked Sendable {
-    // Used by one thread, within `release(_:)`.
+    // Used by one task, or code outside of tasks, within `release(_:)`.
     var objects: [AnyObject] = []
+
+    /// What a task that an object begins as it goes away inherits, but must not use.
+    let owner = DeferredRelease.currentTask
+    var isOpen = true
   }
 
-  /// The objects that wait, while others are released on the thread.
+  /// The objects that wait, while others are released.
   @TaskLocal private static var queue: Queue?
+
+  private static var currentTask: Int? { unsafe withUnsafeCurrentTask { unsafe $0?.hashValue } }
 
   /// Releases objects, or has them released when those before them have been.
   ///
   /// - Parameter objects: The objects, which the caller must not retain in another way; empty afterwards.
   static func release(_ objects: inout [AnyObject]) {
     if objects.isEmpty { return }
-    if let queue {
+    if let queue, queue.owner == currentTask, queue.isOpen {
       queue.objects += objects
       objects = []
       return
@@ -26,6 +32,7 @@ enum DeferredRelease {
     swap(&queue.objects, &objects)
     $queue.withValue(queue) {
       while !queue.objects.isEmpty { queue.objects.removeLast() }
+      queue.isOpen = false
     }
   }
 }

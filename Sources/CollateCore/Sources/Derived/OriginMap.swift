@@ -13,8 +13,8 @@ package final class OriginMap {
   /// The section of the base of each section of the output; `nil` if it is the one with its index.
   @safe @exclusivity(unchecked) package private(set) var shownSections: [Int]?
 
-  /// Whether the shown sections have another order than in the base.
-  package let isReordered: Bool
+  /// The index in the output of each section of the base, if they have another order there.
+  private let places: [Int]?
 
   /// Creates a map of sections, of which some may be hidden.
   ///
@@ -24,7 +24,11 @@ package final class OriginMap {
   ///     have the order of the base.
   package init(_ blocks: [OriginBlock], order: [Int]? = nil) {
     self.blocks = blocks
-    isReordered = order != nil
+    places = order.map { order in
+      var places = order
+      for (place, section) in order.enumerated() { places[section] = place }
+      return places
+    }
     shownSections = order ?? Self.shownSections(among: blocks)
   }
 
@@ -59,10 +63,13 @@ package final class OriginMap {
 }
 
 extension OriginMap {
+  /// Whether the shown sections have another order than in the base.
+  package var isReordered: Bool { places != nil }
+
   /// Returns the index in the output of a section of the base, or `nil` if it is hidden.
   package func outputSection(of section: Int) -> Int? {
     guard let shownSections else { return section }
-    if isReordered { return shownSections.firstIndex(of: section) }
+    if let places { return places.indices.contains(section) ? places[section] : nil }
     let position = shownSections.lowerBound(of: section)
     return position < shownSections.count && shownSections[position] == section ? position : nil
   }

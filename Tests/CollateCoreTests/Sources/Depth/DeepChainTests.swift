@@ -85,4 +85,49 @@ struct DeepChainTests {
     expectEqual(text(top.snapshot.sections), "A=acd")
     withExtendedLifetime(token) {}
   }
+
+  /// Begins a task when it is released, and holds what that releases later.
+  @MainActor
+  private final class Beginner {
+    private let last: Last
+
+    @MainActor
+    final class Last {
+      var source: (any DataSource<Shelf>)?
+      weak var base: ArrayDataSource<Shelf>?
+      var task: Task<Bool, Never>?
+    }
+
+    init(_ last: Last) { self.last = last }
+
+    deinit {
+      // Where the deinitializer is isolated, values of tasks are not inherited.
+      MainActor.assumeIsolated {
+        last.task = Task { [last] in
+          last.source = nil
+          return last.base == nil
+        }
+      }
+    }
+  }
+
+  private func chain(retaining object: Beginner) -> some DataSource<Shelf> {
+    ArrayDataSource(sections: shelves("A=abc")).map {
+      withExtendedLifetime(object) {}
+      return $0
+    }
+  }
+
+  @Test("A task that is begun while a chain is released releases another one as well")
+  func taskOfRelease() async {
+    let last = Beginner.Last()
+    do {
+      let array = ArrayDataSource(sections: shelves("A=abc"))
+      (last.base, last.source) = (array, array.map { $0 })
+      let list = chain(retaining: Beginner(last)).filter { _ in true }
+      expectEqual(list.snapshot.itemCount, 3)
+    }
+    let isReleased = await last.task?.value
+    expectEqual(isReleased, true)
+  }
 }
