@@ -40,6 +40,26 @@ struct LoaderLimitTests {
     }
   }
 
+  @Test("No time at all between two loads, or after a failure, is not an endless loop")
+  func endlessLoops() {
+    var configuration = LoaderConfiguration()
+    configuration.behaviors = [.initial, .appearance, .live]
+    (configuration.freshness, configuration.reconnectDelay) = (.zero, .zero)
+    var machine = LoaderMachine<String, String>(configuration)
+    _ = machine.handle(.appear)
+    let token = LoadToken(1)
+    let effects =
+      machine.handle(.page(token, LoadedIDs(["a"]))) + machine.handle(.ended(token))
+    #expect(machine.state.content == .loaded)
+    #expect(!effects.contains { if case .wait = $0 { true } else { false } })
+    var waits: [Duration] = []
+    for _ in 0..<4 {
+      for case .wait(.reconnect, let time) in machine.handle(.disconnected) { waits.append(time) }
+      _ = machine.handle(.fired(.reconnect))
+    }
+    expectEqual(waits, [0, 200, 400, 800].map { .milliseconds($0) })
+  }
+
   /// Compares loaders whose other limits are extremes, too.
   private func compare(_ configure: [Configure], _ generator: inout SeededGenerator) {
     var configuration = LoaderConfiguration.random(&generator)

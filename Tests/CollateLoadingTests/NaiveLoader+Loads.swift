@@ -281,7 +281,7 @@ extension NaiveLoader {
     if isFresh {
       isFresh = false
       stop(.freshness)
-      if configuration.freshness != nil { wait(.freshness) }
+      if (configuration.freshness ?? .zero) > .zero { wait(.freshness) }
     }
   }
 
@@ -323,7 +323,10 @@ extension NaiveLoader {
   }
 
   private func doubled(_ time: Duration, _ times: Int, _ limit: Duration) -> Duration {
-    (0..<times).reduce(time) { time, _ in time < limit ? min(time * 2, limit) : time }
+    let first = times > 0 && time < .milliseconds(100) ? min(.milliseconds(100), limit) : time
+    return (0..<times).reduce(max(time, first)) { time, _ in
+      time < limit ? min(time * 2, limit) : time
+    }
   }
 
   mutating func stop(_ timer: LoaderTimer) {

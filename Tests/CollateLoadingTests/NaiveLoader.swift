@@ -238,6 +238,8 @@ extension NaiveLoader {
     case .reload(let keeps): ask(.reload(keepsContent: keeps))
     case .query(let keeps):
       isOtherList = true
+      hasSucceeded = false
+      stop(.freshness)
       if failedRefresh != nil { failedRefresh = (.reload(keepsContent: true), nil) }
       ask(.reload(keepsContent: keeps))
     case .jump(let key): ask(.jump, key)

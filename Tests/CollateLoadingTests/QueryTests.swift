@@ -65,6 +65,23 @@ struct QueryTests {
     expectEqual(source.state.forward, .loading)
   }
 
+  @Test(
+    "A list that could not be loaded is loaded at the next appearance, however fresh the other one was"
+  )
+  func reappearing() async {
+    source.configuration.freshness = .seconds(60)
+    withoutWaiting { source.reload() }
+    await answer(first, "s a b", next: "k")
+    source.setQuery(second.pageLoader)
+    second.fail(await second.nextRequest(), with: LoadingStage.Failure())
+    await source.settled()
+    source.disappear()
+    source.appear()
+    expectEqual(source.runningRequests.map(\.intent), [.initial])
+    await answer(second, "s c")
+    expectEqual(shown, "c")
+  }
+
   @Test("While people type, only the last list is loaded, some time after it was asked for")
   func typing() async {
     source.setQuery(second.pageLoader, after: .seconds(1))

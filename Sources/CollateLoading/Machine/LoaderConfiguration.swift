@@ -72,7 +72,7 @@ public struct LoaderConfiguration: Hashable, Sendable {
   /// `nil` for never.
   public var retry: RetryPolicy?
 
-  /// The time for which the content is fresh after a refresh; `nil` if it never is.
+  /// The time for which the content is fresh after a refresh; `nil` or zero if it never is.
   public var freshness: Duration?
 
   /// The refreshes whose page is merged with the content, and does not replace it.

@@ -77,7 +77,8 @@ extension LoaderMachine {
     settle(.update, isWanted: wantsUpdates)
     guard refresh.takeFreshness() else { return }
     stop(.freshness)
-    if configuration.freshness != nil { wait(.freshness) }
+    // What is fresh for no time is loaded when it appears, and not without end.
+    if let time = configuration.freshness, time > .zero { wait(.freshness) }
   }
 
   private var wantsUpdates: Bool {
@@ -97,15 +98,25 @@ extension LoaderMachine {
   private func time(of timer: LoaderTimer) -> Duration {
     switch timer {
     case .update:
-      configuration.updatePeriod.doubled(
-        refresh.failureCount, atMost: configuration.maximumUpdatePeriod)
+      time(
+        configuration.updatePeriod, after: refresh.failureCount,
+        atMost: configuration.maximumUpdatePeriod)
     case .freshness: configuration.freshness ?? .zero
     case .delay: configuration.pagingDelay
     case .pace: configuration.pagingInterval
     case .reconnect:
-      configuration.reconnectDelay.doubled(
-        feed.failureCount, atMost: configuration.maximumReconnectDelay)
+      time(
+        configuration.reconnectDelay, after: feed.failureCount,
+        atMost: configuration.maximumReconnectDelay)
     }
+  }
+
+  /// Returns a time that failures have doubled, so that none of them is repeated without end at once.
+  private func time(
+    _ time: Duration, after failureCount: Int, atMost limit: Duration
+  ) -> Duration {
+    let least = failureCount == 0 ? .zero : min(.milliseconds(100), limit)
+    return max(time, least).doubled(failureCount, atMost: limit)
   }
 
   private mutating func wait(_ timer: LoaderTimer) {

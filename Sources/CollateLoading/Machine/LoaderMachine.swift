@@ -116,7 +116,8 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     case .reload(let keepsContent): requestRefresh(.reload(keepsContent: keepsContent))
     case .query(let keepsContent):
       showsOtherList = true
-      refresh.forgetKey()
+      refresh.forgetList()
+      stop(.freshness)
       requestRefresh(.reload(keepsContent: keepsContent))
     case .jump(let key): requestRefresh(.jump, at: key)
     case .located(let token, let key): locate(token, at: key)

@@ -170,8 +170,9 @@ extension RefreshMemory {
   /// The content is cleared.
   mutating func clear() { (outcome, hasSucceeded, failure) = (nil, false, nil) }
 
-  /// Another list is loaded, in which the key of a refresh that failed is of no use.
-  mutating func forgetKey() {
+  /// Another list is loaded, of which nothing was, and in which the key of a refresh that failed is of no use.
+  mutating func forgetList() {
+    hasSucceeded = false
     if failure != nil { failure = (.reload(keepsContent: true), nil) }
   }
 
