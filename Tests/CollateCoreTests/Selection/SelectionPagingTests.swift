@@ -113,7 +113,8 @@ struct SelectionPagingTests {
     let days = Selection<Int>(.singleSticky)
     days.select(1_000)
     let host = SimulatedPagerHost<SimulatedPage<Int>>()
-    let pager = UnboundedPager(from: 0, before: { $0 - 1 }, after: { $0 + 1 }) { SimulatedPage($0) }
+    let pager = UnboundedPager(
+      from: 0, before: { $0 - 1 }, after: { $0 + 1 }, make: { SimulatedPage($0) })
     let driver = host.show(pager)
     host.appear()
     days.bind(to: driver)
