@@ -11,7 +11,7 @@ extension Selection {
   public func follow<Section: SectionProtocol>(_ source: some DataSource<Section>)
   where Section.Item.ID == ID {
     let store = source.followedStore
-    let observer = EarlyObserver<Section> { [weak self] update in
+    let observer = StoreObserver(isEarly: true) { [weak self] (update: Update<Section>) in
       self?.deletions.append { update.deletedIDs }
       self?.notifyAtEnd()
     }

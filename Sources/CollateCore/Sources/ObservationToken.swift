@@ -53,64 +53,29 @@ public final class ObservationToken: Sendable {
 
 /// An observer of sections of any type, which an observation retains.
 @MainActor
-package class AnyObserver {
+package final class StoreObserver {
+  /// Whether the observer receives an update when the transaction ends, before all others; it must not change sources.
+  let isEarly: Bool
+
   /// Whether the observer also receives updates that replace elements by equal ones, with an empty
   /// batch.
-  let receivesSilentUpdates: Bool
+  private let receivesSilentUpdates: Bool
 
   /// What to do when the source is released.
   nonisolated let onSourceEnd: (@Sendable () -> Void)?
 
-  init(receivesSilentUpdates: Bool, onSourceEnd: (@Sendable () -> Void)?) {
-    self.receivesSilentUpdates = receivesSilentUpdates
-    self.onSourceEnd = onSourceEnd
-  }
+  private let handler: (AnyUpdate) -> Void
 
-  func receive(_ update: AnyUpdate) {}
-
-  /// Whether the observer receives updates before all others do.
-  var receivesFirst: Bool { false }
-
-  /// Receives an update when the transaction ends, before any observer of any source is notified.
-  ///
-  /// It must not change sources.
-  func receiveFirst(_ update: AnyUpdate) {}
-}
-
-/// An observer of sections of one type.
-@MainActor
-final class Observer<Section: SectionProtocol>: AnyObserver {
-  private let handler: (Update<Section>) -> Void
-
-  init(
-    receivesSilentUpdates: Bool,
-    onSourceEnd: (@Sendable () -> Void)?,
-    handler: @escaping (Update<Section>) -> Void
+  package init<Section: SectionProtocol>(
+    isEarly: Bool = false, receivesSilentUpdates: Bool = false,
+    onSourceEnd: (@Sendable () -> Void)? = nil, _ handler: @escaping (Update<Section>) -> Void
   ) {
-    self.handler = handler
-    super.init(receivesSilentUpdates: receivesSilentUpdates, onSourceEnd: onSourceEnd)
+    (self.isEarly, self.receivesSilentUpdates) = (isEarly, receivesSilentUpdates)
+    self.onSourceEnd = onSourceEnd
+    self.handler = { handler(Update($0)) }
   }
 
-  override func receive(_ update: AnyUpdate) {
-    if update.isSilent && !receivesSilentUpdates { return }
-    handler(Update(update))
-  }
-}
-
-/// An observer that learns of an update before all others, when the transaction ends.
-///
-/// It must not change sources.
-package final class EarlyObserver<Section: SectionProtocol>: AnyObserver {
-  private let handler: (Update<Section>) -> Void
-
-  package init(_ handler: @escaping (Update<Section>) -> Void) {
-    self.handler = handler
-    super.init(receivesSilentUpdates: false, onSourceEnd: nil)
-  }
-
-  override var receivesFirst: Bool { true }
-
-  override func receiveFirst(_ update: AnyUpdate) {
-    if !update.isSilent { handler(Update(update)) }
+  func receive(_ update: AnyUpdate, early: Bool = false) {
+    if early == isEarly, !update.isSilent || receivesSilentUpdates { handler(update) }
   }
 }

@@ -66,8 +66,8 @@ public final class SnapshotStore<Section: SectionProtocol> {
     onSourceEnd: (@Sendable () -> Void)? = nil,
     _ observer: @escaping @MainActor (Update<Section>) -> Void
   ) -> ObservationToken {
-    let subscription = Observer(
-      receivesSilentUpdates: receivesSilentUpdates, onSourceEnd: onSourceEnd, handler: observer)
+    let subscription = StoreObserver(
+      receivesSilentUpdates: receivesSilentUpdates, onSourceEnd: onSourceEnd, observer)
     core.add(subscription)
     return ObservationToken(subscription)
   }

@@ -27,9 +27,9 @@ private struct Visit {
 
   /// Returns the next follower, or `nil` if all have been notified.
   mutating func nextFollower() -> StoreFollower? {
-    while next < store.followers.entries.count {
+    while next < store.followers.count {
       next += 1
-      if let follower = store.followers.entries.object(at: next - 1) { return follower }
+      if let follower = store.followers.object(at: next - 1) { return follower }
       hasReleasedFollowers = true
     }
     return nil
@@ -118,7 +118,8 @@ extension StoreCore {
     var derived = [other]
     while let store = derived.popLast() {
       if store === self { return true }
-      derived += store.followers.targets.filter { known.insert(ObjectIdentifier($0)).inserted }
+      let targets = store.followers.compactMap { $0.object?.target }
+      derived += targets.filter { known.insert(ObjectIdentifier($0)).inserted }
     }
     return false
   }
@@ -127,7 +128,9 @@ extension StoreCore {
   final var slotPath: [Slot] {
     var slots: [Slot] = []
     var store = self
-    while let (follower, target) = store.followers.first {
+    while let follower = store.followers.first(where: { $0.object?.target != nil })?.object,
+      let target = follower.target
+    {
       if let slot = follower.slotInTarget { slots.append(slot) }
       store = target
     }

@@ -64,7 +64,7 @@ package class StoreCore {
   private(set) final var indexed: (root: SnapshotNode, index: AnyItemIndex)?
 
   /// The observers, including some that were released.
-  @safe @exclusivity(unchecked) private final var observers: [Weak<AnyObserver>] = []
+  @safe @exclusivity(unchecked) private final var observers: [Weak<StoreObserver>] = []
 
   /// The sections that are known to each observer that was added after a change in the open transaction; these are
   /// the last of ``observers``.
@@ -76,8 +76,8 @@ package class StoreCore {
   /// The accesses to the sections through the public property.
   @safe @exclusivity(unchecked) private final var accesses = TrackedAccesses()
 
-  /// The links to the stores that are derived from this one.
-  @safe @exclusivity(unchecked) private(set) final var followers = FollowerList()
+  /// The links to the stores that are derived from this one, which it does not retain; some were released.
+  @safe @exclusivity(unchecked) private(set) final var followers: [Weak<StoreFollower>] = []
 
   @usableFromInline
   init(_ root: SnapshotNode) {
@@ -144,12 +144,12 @@ extension StoreCore {
   }
 
   /// Adds an observer, which is told of all changes from now on.
-  package final func add(_ observer: AnyObserver) {
+  package final func add(_ observer: StoreObserver) {
     let now = moment
     if observers.count == observers.capacity { removeReleasedObservers() }
     observers.append(Weak(observer))
     if start != nil { laterStarts.append(now) }
-    if observer.receivesFirst { hasEarlyObservers = true }
+    if observer.isEarly { hasEarlyObservers = true }
   }
 
   /// Removes the observers that were released.
@@ -166,8 +166,8 @@ extension StoreCore {
   final func add(_ follower: StoreFollower) {
     // It may have left out silent updates, of which only followers hear.
     if followers.isEmpty { forgetLastChange() }
-    if followers.isFull { removeFollowers { _ in false } }
-    followers.add(follower)
+    if followers.count == followers.capacity { removeFollowers { _ in false } }
+    followers.append(Weak(follower))
   }
 
   /// Removes a follower.
@@ -182,8 +182,8 @@ extension StoreCore {
   /// Removes some followers, and those that were released.
   private final func removeFollowers(where isUnwanted: (StoreFollower) -> Bool) {
     // Retained until the list is replaced: the app may follow the store when the last reference to one is released.
-    let retained = followers.objects
-    followers = FollowerList(retained.filter { !isUnwanted($0) })
+    let retained = followers.compactMap(\.object)
+    followers = retained.filter { !isUnwanted($0) }.map { Weak($0) }
     keepAlive(retained)
   }
 
@@ -345,11 +345,11 @@ extension StoreCore {
 
   private final func enqueueUpdate(
     from old: SnapshotMoment, to new: SnapshotMoment, _ made: inout AnyUpdate?,
-    for observers: [Weak<AnyObserver>]
+    for observers: [Weak<StoreObserver>]
   ) {
     if old.root === new.root || observers.isEmpty { return }
     let update = update(from: old, to: new, &made)
-    if hasEarlyObservers { for observer in observers { observer.object?.receiveFirst(update) } }
+    if hasEarlyObservers { for observer in observers { observer.object?.receive(update, early: true) } }
     Transaction.enqueue(update, of: self, to: observers)
   }
 

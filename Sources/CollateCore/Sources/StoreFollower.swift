@@ -41,43 +41,6 @@ package class PartLink: StoreFollower {
   override func sourceDidBecomeStale(in target: StoreCore) { target.derivation?.noteStale(self) }
 }
 
-/// The links from a store to those that are derived from it, which it does not retain.
-struct FollowerList {
-  /// The followers, including some that were released.
-  private(set) var entries: [Weak<StoreFollower>] = []
-
-  init(_ followers: [StoreFollower] = []) {
-    entries = followers.map { Weak($0) }
-  }
-
-  /// Whether there are no followers.
-  var isEmpty: Bool { entries.isEmpty }
-
-  /// Whether the list needs more memory for another follower.
-  var isFull: Bool { entries.count == entries.capacity }
-
-  /// Adds a follower.
-  mutating func add(_ follower: StoreFollower) {
-    entries.append(Weak(follower))
-  }
-
-  /// The followers that were not released.
-  var objects: [StoreFollower] { entries.compactMap(\.object) }
-}
-
-extension FollowerList {
-  /// The first follower whose derived store exists, and this store.
-  @MainActor var first: (follower: StoreFollower, target: StoreCore)? {
-    for entry in entries {
-      if let follower = entry.object, let target = follower.target { return (follower, target) }
-    }
-    return nil
-  }
-
-  /// The derived stores.
-  @MainActor var targets: [StoreCore] { entries.compactMap { $0.object?.target } }
-}
-
 /// The way in which the sections of a store are made from those of others.
 @MainActor
 package class Derivation {

@@ -33,7 +33,7 @@ package enum Transaction {
   private static var echoCount = 0
 
   private enum Delivery {
-    case update(AnyUpdate, of: StoreCore, to: [Weak<AnyObserver>])
+    case update(AnyUpdate, of: StoreCore, to: [Weak<StoreObserver>])
     case action(() -> Void)
   }
 
@@ -96,7 +96,7 @@ package enum Transaction {
   }
 
   /// Enqueues the delivery of an update to observers, in order.
-  static func enqueue(_ update: AnyUpdate, of store: StoreCore, to observers: [Weak<AnyObserver>]) {
+  static func enqueue(_ update: AnyUpdate, of store: StoreCore, to observers: [Weak<StoreObserver>]) {
     deliveries.append(.update(update, of: store, to: observers))
   }
 

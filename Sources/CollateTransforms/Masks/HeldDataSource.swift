@@ -22,7 +22,7 @@ public final class HeldDataSource<Base: DataSource>: DerivedDataSource<Base, Bas
   private let countListeners = ListenerList<Int>()
 
   /// Learns what is shown while the source holds.
-  private var learner: EarlyObserver<Section>?
+  private var learner: StoreObserver?
 
   /// The observations by which the count is followed, and the count that was reported last.
   private var counting: (tokens: [ObservationToken], last: Int)?
@@ -64,8 +64,8 @@ extension HeldDataSource {
     }
   }
 
-  private func makeLearner() -> EarlyObserver<Section> {
-    let learner = EarlyObserver<Section> { [weak self] update in
+  private func makeLearner() -> StoreObserver {
+    let learner = StoreObserver(isEarly: true) { [weak self] (update: Update<Section>) in
       guard let self, let moment, let origins = moment.plan as? OriginMap else { return }
       holding.learn(update, showing: origins, of: moment.input)
     }
