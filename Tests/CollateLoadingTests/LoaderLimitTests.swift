@@ -54,7 +54,7 @@ struct LoaderLimitTests {
     #expect(!effects.contains { if case .wait = $0 { true } else { false } })
     var waits: [Duration] = []
     for _ in 0..<4 {
-      for case .wait(.reconnect, let time) in machine.handle(.disconnected) { waits.append(time) }
+      for case .wait(.reconnect, let time) in machine.handle(.disconnected()) { waits.append(time) }
       _ = machine.handle(.fired(.reconnect))
     }
     expectEqual(waits, [0, 200, 400, 800].map { .milliseconds($0) })

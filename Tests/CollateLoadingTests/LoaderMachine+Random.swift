@@ -53,7 +53,8 @@ extension LoaderMachine<String, String> {
         PendingEdit((pending.edits.last?.edit.number ?? 0) + 1), Self.randomChanges(&generator))
     case 34, 35:
       guard !pending.edits.isEmpty else { return .rolledBack(PendingEdit(0)) }
-      let (edit, changes, _) = pending.edits[generator.below(pending.edits.count)]
+      let entry = pending.edits[generator.below(pending.edits.count)]
+      let (edit, changes) = (entry.edit, entry.changes)
       let version = generator.below(9) - 2
       return generator.below(2) == 0
         ? .rolledBack(edit)
@@ -85,7 +86,10 @@ extension LoaderMachine<String, String> {
         .update, .freshness, .delay(direction), .pace(direction), .reconnect,
       ]
       return .fired(timers[generator.below(5)])
-    case 25: return [.connected, .disconnected, .reset][generator.below(3)]
+    case 25:
+      return [
+        .connected, .disconnected(), .disconnected(hadEvents: true), .reset,
+      ][generator.below(4)]
     case 26:
       if generator.below(4) == 0, let id = ids.first { return .leftOut([id]) }
       return generator.below(40) == 0 ? .teardown : .appear

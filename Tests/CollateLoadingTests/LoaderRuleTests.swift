@@ -28,6 +28,25 @@ struct LoaderRuleTests {
     }
   }
 
+  @Test(
+    "R10: A merged page of a cache, which covers a part of the list, loses nothing when that of the server follows",
+    arguments: [true, false])
+  func cacheBeforeServer(hasKeyBack: Bool) {
+    var machine = machine { $0.behaviors = [.initial, .appearance] }
+    let back = hasKeyBack ? "f" : nil
+    for event: TraceEvent in [
+      .appear, .page(LoadToken(1), IDs(["a", "b", "c", "d", "e"], next: "e")), .ended(LoadToken(1)),
+      .loadMore(.forward), .page(LoadToken(2), IDs(["f", "g", "h"], previous: back, next: "h")),
+      .ended(LoadToken(2)), .disappear, .appear,
+      .page(LoadToken(3), IDs(["a", "b", "c", "d", "e"], next: "e")),
+      .page(LoadToken(3), IDs(["n", "a", "b", "c", "d"], next: "d")), .ended(LoadToken(3)),
+    ] { _ = machine.handle(event) }
+    expectEqual(machine.content.ids, ["n", "a", "b", "c", "d", "e", "f", "g", "h"])
+    expectEqual(machine.state.content, .loaded)
+    _ = machine.handle(.loadMore(.forward))
+    expectEqual(machine.runningRequests.map(\.key), ["h"])
+  }
+
   @Test("R9: The load of a gap is cancelled when the gap is dropped")
   func droppedGap() {
     var machine = machineWithGaps(maximumPageCount: 2)
@@ -242,7 +261,7 @@ struct LoaderRuleTests {
     #expect(set([.live, .liveInBackground]) == "—" && set([]) == "—")
     expectEqual(effects(&machine, .appear), "—")
     #expect(set(.live) == "subscribe" && set([]) == "unsubscribe" && set(.live) == "subscribe")
-    expectEqual(effects(&machine, .disconnected), "wait reconnect 1.0")
+    expectEqual(effects(&machine, .disconnected()), "wait reconnect 1.0")
     #expect(set([]) == "stop reconnect" && set(.live) == "subscribe")
     expectEqual(effects(&machine, .disappear), "unsubscribe")
     expectEqual(set([.live, .liveInBackground]), "subscribe")
@@ -385,15 +404,16 @@ struct LoaderRuleTests {
     expectEqual(machine.content.ids, ["a"])
   }
 
-  @Test("R19: The times between subscriptions are short again after a connection")
+  @Test("R19: The times between subscriptions are short again after events")
   func reconnecting() {
     var machine = machine { $0.behaviors = [.live] }
-    let seconds = [TraceEvent.appear, .disconnected, .fired(.reconnect), .disconnected]
+    let seconds = [TraceEvent.appear, .disconnected(), .fired(.reconnect), .disconnected()]
       .flatMap { machine.handle($0) }
     #expect(
       LoaderTrace.text(of: seconds)
         == "subscribe · wait reconnect 1.0 · subscribe · wait reconnect 2.0")
-    for event: TraceEvent in [.fired(.reconnect), .connected] { _ = machine.handle(event) }
-    expectEqual(LoaderTrace.text(of: machine.handle(.disconnected)), "wait reconnect 1.0")
+    _ = machine.handle(.fired(.reconnect))
+    expectEqual(
+      LoaderTrace.text(of: machine.handle(.disconnected(hadEvents: true))), "wait reconnect 1.0")
   }
 }

@@ -37,7 +37,7 @@ extension LoaderTrace.Step {
     case "failed": return .failed(token(arguments))
     case "fired": return timer(arguments[0]).map(TraceEvent.fired)
     case "connected": return .connected
-    case "disconnected": return .disconnected
+    case "disconnected": return .disconnected()
     case "reset": return .reset
     case "teardown": return .teardown
     default:

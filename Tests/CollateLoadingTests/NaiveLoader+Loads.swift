@@ -65,7 +65,7 @@ extension NaiveLoader {
   }
 
   private mutating func clear() {
-    isOtherList = false
+    changeList()
     stop(.freshness)
     parts = []
     (used, barren, failures, failed, dropped) = ([:], [:], [:], [], [:])

@@ -108,17 +108,13 @@ extension NaiveLoader {
       used[name] = nil
       sawEmptyPage.remove(name)
     }
-    if let old = parts.firstIndex(where: { $0.token == load.token }) {
-      parts.remove(at: old)
-      let next = load.atEnd ? old - 1 : old
-      if parts.indices.contains(next), let gap = parts[next].gap {
-        parts.remove(at: next)
-        forget(gap)
-      }
-    }
     let isAtEnd = load.request.key == nil
     let inner = load.atEnd ? page.previous : page.next
     if isAtEnd, merges(load.request.intent), !isOtherList, !ids.isEmpty, inner != nil {
+      if let old = parts.firstIndex(where: { $0.token == load.token }) {
+        tokens += 1
+        parts[old].token = tokens
+      }
       if page.ids.isEmpty { return }
       var seen = load.atEnd ? mirrored(parts) : parts
       let pageIDs = load.atEnd ? page.ids.reversed() : page.ids
@@ -185,7 +181,7 @@ extension NaiveLoader {
   ) {
     for gap in parts.compactMap(\.gap) { forget(gap) }
     parts = [part(page, load.token, page.ids)]
-    isOtherList = false
+    changeList()
     for name in ["forward", "backward"] {
       failures[name] = nil
       if bringsNew { barren[name] = nil }

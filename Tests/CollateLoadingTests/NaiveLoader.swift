@@ -49,6 +49,9 @@ struct NaiveLoader {
   var toldParts: [Part] = []
   var edits: [(edit: PendingEdit, changes: [LoadChange<String>], since: Int)] = []
 
+  /// The edits that were made in a list that is not shown any more.
+  var strayEdits: Set<PendingEdit> = []
+
   /// The ids that these have moved or removed, and the part in which each was before.
   var movedIDs: [(id: String, part: Int)] = []
   var loads: [Load] = []
@@ -276,6 +279,7 @@ extension NaiveLoader {
     case .confirmed(let edit, let new, let version):
       guard let index = edits.firstIndex(where: { $0.edit == edit }) else { return }
       let known = edits.remove(at: index)
+      let new = strayEdits.contains(edit) ? new.filter { !goesSomewhere($0) } : new
       for (change, other) in zip(known.changes, new) {
         if case (.insert(let old, _), .insert(let id, _)) = (change, other) { rename(old, id) }
       }
@@ -293,14 +297,11 @@ extension NaiveLoader {
       }
       change(new.filter { !isOver($0) }, version, isOrdered: false)
     case .rolledBack(let edit): edits.removeAll { $0.edit == edit }
-    case .connected:
-      if isSubscribed {
-        lostConnections = 0
-        resync()
-      }
-    case .disconnected:
+    case .connected: if isSubscribed { resync() }
+    case .disconnected(let hadEvents):
       if isSubscribed {
         isSubscribed = false
+        if hadEvents { lostConnections = 0 }
         wait(.reconnect)
         lostConnections += 1
       }
@@ -311,6 +312,24 @@ extension NaiveLoader {
       if isSubscribed { out.append(.unsubscribe) }
       isOver = true
     }
+  }
+
+  private func goesSomewhere(_ change: LoadChange<String>) -> Bool {
+    switch change {
+    case .insert, .move: true
+    case .delete, .update: false
+    }
+  }
+
+  /// Shows the list that was asked for.
+  mutating func changeList() {
+    if isOtherList {
+      for index in edits.indices {
+        strayEdits.insert(edits[index].edit)
+        edits[index].changes.removeAll(where: goesSomewhere)
+      }
+    }
+    isOtherList = false
   }
 
   /// Lets edits be about an item with another id.

@@ -169,6 +169,31 @@ struct PendingEditTests {
     expectEqual(stage.check(), [])
   }
 
+  @Test("Answers can come in another order than the edits", arguments: [true, false])
+  func lateAnswers(confirms: Bool) {
+    let first = source.applyPending([.insert(post("x"), .first)])
+    let second = source.applyPending([.insert(post("y"), .after("x"))])
+    let third = source.applyPending([.update(post("y", 7))])
+    let shown = stage.shown
+    source.confirm(third, as: post("y", 8))
+    source.confirm(second, as: post("52"))
+    // They have been answered.
+    for edit in [second, third] {
+      source.confirm(edit, as: post("z"))
+      source.rollBack(edit)
+    }
+    expectEqual(stage.shown, shown)
+    if confirms {
+      source.confirm(first, as: post("51"))
+      expectEqual(stage.shown, "s 51' 52' a b c")
+      source.apply([.delete("52"), .delete("51")])
+    } else {
+      source.rollBack(first)
+    }
+    expectEqual(stage.shown, "s a b c")
+    expectEqual(stage.check(), [])
+  }
+
   @Test("A section that an edit takes away comes back with it, and one that it brings goes")
   func sections() {
     let shown = PendingEditTests("today a | earlier b | old c")

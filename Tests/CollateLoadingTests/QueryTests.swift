@@ -82,6 +82,25 @@ struct QueryTests {
     expectEqual(shown, "c")
   }
 
+  @Test("What was inserted and not sent yet is not shown in another list, nor when it is confirmed")
+  func unsentItems() async {
+    let edit = source.applyPending([
+      .insert(Post(id: "n"), .first), .update(Post(id: "b", edition: 1)),
+    ])
+    let move = source.applyPending([.move("a", .after("b"))])
+    source.setQuery(second.pageLoader)
+    expectEqual(shown, "nba")
+    await answer(second, "s a b c")
+    expectEqual(shown, "abc")
+    expectEqual(source.snapshot.items.first { $0.id == "b" }?.edition, 1)
+    source.confirm(edit)
+    source.rollBack(move)
+    expectEqual(shown, "abc")
+    // What is inserted now has its place here.
+    source.confirm(source.applyPending([.insert(Post(id: "m"), .first)]))
+    expectEqual(shown, "mabc")
+  }
+
   @Test("While people type, only the last list is loaded, some time after it was asked for")
   func typing() async {
     source.setQuery(second.pageLoader, after: .seconds(1))

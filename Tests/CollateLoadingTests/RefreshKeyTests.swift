@@ -66,6 +66,17 @@ struct RefreshKeyTests {
     expectEqual(stage.check(), [])
   }
 
+  @Test("A reader who sees an item at the beginning that was not sent yet is at the beginning")
+  func unsentItem() {
+    let stage = stage()
+    let source = stage.source
+    _ = source.applyPending([.insert(Post(id: "n"), .first)])
+    source.viewportDidChange(first: "n", last: "b")
+    source.reload()
+    expectEqual(questions.take(), [])
+    expectEqual(requests(stage), ["reload(keepsContent: true) -"])
+  }
+
   @Test("All kinds of refreshes ask that do not merge, and each when it starts")
   func kinds() {
     let stage = stage { $0.mergingRefreshes = [] }

@@ -13,65 +13,35 @@ extension ChangeBatch {
   public func validate(before: [Int], after: [Int]) throws(ChangeBatchError) {
     try checkPlaces(before: before, after: after)
     try checkTwice()
-    try checkCounts(before: before, after: after)
-    try checkUpdates()
-  }
-
-  private func checkUpdates() throws(ChangeBatchError) {
-    if let repeated = sectionUpdates.map(\.before).sorted().firstRepeated {
-      throw .updatedTwice(.section(repeated.index))
-    }
-    if let repeated = itemUpdates.map(\.before).sorted().firstRepeated {
-      throw .updatedTwice(.item(repeated.path))
-    }
     let change = PendingChange(structure)
-    for pair in sectionUpdates where change.section(after: pair.before) != pair.after {
-      throw .updatedElsewhere(
-        .section(pair.before.index), saidToBe: .section(pair.after.index))
-    }
-    for pair in itemUpdates where change.path(after: pair.before) != pair.after {
-      throw .updatedElsewhere(.item(pair.before.path), saidToBe: .item(pair.after.path))
-    }
+    try checkCounts(change, before: before, after: after)
+    try checkUpdates(change)
   }
 
   private func checkPlaces(before: [Int], after: [Int]) throws(ChangeBatchError) {
-    for section in sectionDeletes { try before.checkSection(section) }
-    for section in sectionInserts { try after.checkSection(section) }
+    let (notBefore, notAfter) = (ChangeBatchError.notBefore, ChangeBatchError.notAfter)
+    for section in sectionDeletes { try before.check(section.index, notBefore) }
+    for section in sectionInserts { try after.check(section.index, notAfter) }
     for pair in sectionMoves + sectionUpdates {
-      try before.checkSection(pair.before)
-      try after.checkSection(pair.after)
+      try before.check(pair.before.index, notBefore)
+      try after.check(pair.after.index, notAfter)
     }
-    for path in itemDeletes { try before.checkItem(path) }
-    for path in itemInserts { try after.checkItem(path) }
+    for path in itemDeletes { try before.check(path.path, notBefore) }
+    for path in itemInserts { try after.check(path.path, notAfter) }
     for pair in itemMoves + itemUpdates {
-      try before.checkItem(pair.before)
-      try after.checkItem(pair.after)
+      try before.check(pair.before.path, notBefore)
+      try after.check(pair.after.path, notAfter)
     }
   }
 
   private func checkTwice() throws(ChangeBatchError) {
-    try Self.checkSide(
-      alone: sectionDeletes, paired: sectionMoves.map(\.before), place: { .section($0.index) },
-      errors: (
-        twice: { .deletedTwice($0) }, both: { .deletedAndMoved($0) }, pairs: { .movedTwice($0) }
-      ))
-    try Self.checkSide(
-      alone: sectionInserts, paired: sectionMoves.map(\.after), place: { .section($0.index) },
-      errors: (
-        twice: { .insertedTwice($0) }, both: { .insertedAndMovedTo($0) },
-        pairs: { .movedToTwice($0) }
-      ))
-    try Self.checkSide(
-      alone: itemDeletes, paired: itemMoves.map(\.before), place: { .item($0.path) },
-      errors: (
-        twice: { .deletedTwice($0) }, both: { .deletedAndMoved($0) }, pairs: { .movedTwice($0) }
-      ))
-    try Self.checkSide(
-      alone: itemInserts, paired: itemMoves.map(\.after), place: { .item($0.path) },
-      errors: (
-        twice: { .insertedTwice($0) }, both: { .insertedAndMovedTo($0) },
-        pairs: { .movedToTwice($0) }
-      ))
+    typealias Error = ChangeBatchError
+    let before: Errors = (Error.deletedTwice, Error.deletedAndMoved, Error.movedTwice)
+    let after: Errors = (Error.insertedTwice, Error.insertedAndMovedTo, Error.movedToTwice)
+    try Self.checkSide(sectionDeletes, sectionMoves.map(\.before), before) { .section($0.index) }
+    try Self.checkSide(sectionInserts, sectionMoves.map(\.after), after) { .section($0.index) }
+    try Self.checkSide(itemDeletes, itemMoves.map(\.before), before) { .item($0.path) }
+    try Self.checkSide(itemInserts, itemMoves.map(\.after), after) { .item($0.path) }
   }
 
   private typealias Errors = (
@@ -82,10 +52,8 @@ extension ChangeBatch {
 
   /// Checks that no element occurs twice on one side of the batch.
   private static func checkSide<Position: Comparable>(
-    alone: [Position],
-    paired: [Position],
-    place: (Position) -> ChangeBatchError.Place,
-    errors: Errors
+    _ alone: [Position], _ paired: [Position], _ errors: Errors,
+    place: (Position) -> ChangeBatchError.Place
   ) throws(ChangeBatchError) {
     if let repeated = alone.sorted().firstRepeated { throw errors.twice(place(repeated)) }
     if let repeated = paired.sorted().firstRepeated { throw errors.pairs(place(repeated)) }
@@ -94,16 +62,14 @@ extension ChangeBatch {
     }
   }
 
-  private func checkCounts(before: [Int], after: [Int]) throws(ChangeBatchError) {
+  private func checkCounts(
+    _ change: PendingChange, before: [Int], after: [Int]
+  ) throws(ChangeBatchError) {
     guard after.count == before.count - sectionDeletes.count + sectionInserts.count else {
       throw .sectionCount(
         before: before.count, deleted: sectionDeletes.count, inserted: sectionInserts.count,
         after: after.count)
     }
-    let sectionMap = PendingChange(
-      ChangeBatch(
-        sectionDeletes: sectionDeletes, sectionInserts: sectionInserts,
-        sectionMoves: sectionMoves))
     var left: [Int: Int] = [:]
     var arrived: [Int: Int] = [:]
     for path in itemDeletes + itemMoves.map(\.before) {
@@ -119,44 +85,44 @@ extension ChangeBatch {
       arrived[path.section, default: 0] += 1
     }
     for section in before.indices {
-      let pair = sectionMap.section(after: BeforeSection(section))
-        .map { SectionPair(BeforeSection(section), $0) }
-      guard let pair else { continue }
-      let leftCount = left[section, default: 0]
-      let arrivedCount = arrived[pair.after.index, default: 0]
-      guard after[pair.after.index] == before[section] - leftCount + arrivedCount else {
+      guard let end = change.sectionAfter(section) else { continue }
+      let (leftCount, arrivedCount) = (left[section, default: 0], arrived[end, default: 0])
+      guard after[end] == before[section] - leftCount + arrivedCount else {
         throw .itemCount(
-          section: pair, before: before[section], left: leftCount, arrived: arrivedCount,
-          after: after[pair.after.index])
+          section: SectionPair(BeforeSection(section), AfterSection(end)), before: before[section],
+          left: leftCount, arrived: arrivedCount, after: after[end])
       }
+    }
+  }
+
+  private func checkUpdates(_ change: PendingChange) throws(ChangeBatchError) {
+    if let repeated = sectionUpdates.map(\.before).sorted().firstRepeated {
+      throw .updatedTwice(.section(repeated.index))
+    }
+    if let repeated = itemUpdates.map(\.before).sorted().firstRepeated {
+      throw .updatedTwice(.item(repeated.path))
+    }
+    for pair in sectionUpdates where change.section(after: pair.before) != pair.after {
+      throw .updatedElsewhere(
+        .section(pair.before.index), saidToBe: .section(pair.after.index))
+    }
+    for pair in itemUpdates where change.path(after: pair.before) != pair.after {
+      throw .updatedElsewhere(.item(pair.before.path), saidToBe: .item(pair.after.path))
     }
   }
 }
 
 extension [Int] {
-  fileprivate func checkSection(_ section: BeforeSection) throws(ChangeBatchError) {
-    guard indices.contains(section.index) else {
-      throw .notBefore(.section(section.index), count: count)
-    }
+  fileprivate typealias Error = (ChangeBatchError.Place, Int) -> ChangeBatchError
+
+  fileprivate func check(_ section: Int, _ error: Error) throws(ChangeBatchError) {
+    guard indices.contains(section) else { throw error(.section(section), count) }
   }
 
-  fileprivate func checkSection(_ section: AfterSection) throws(ChangeBatchError) {
-    guard indices.contains(section.index) else {
-      throw .notAfter(.section(section.index), count: count)
-    }
-  }
-
-  fileprivate func checkItem(_ path: BeforePath) throws(ChangeBatchError) {
-    try checkSection(BeforeSection(path.section))
+  fileprivate func check(_ path: ItemPath, _ error: Error) throws(ChangeBatchError) {
+    try check(path.section, error)
     guard path.item >= 0, path.item < self[path.section] else {
-      throw .notBefore(.item(path.path), count: self[path.section])
-    }
-  }
-
-  fileprivate func checkItem(_ path: AfterPath) throws(ChangeBatchError) {
-    try checkSection(AfterSection(path.section))
-    guard path.item >= 0, path.item < self[path.section] else {
-      throw .notAfter(.item(path.path), count: self[path.section])
+      throw error(.item(path), self[path.section])
     }
   }
 }

@@ -93,39 +93,29 @@ extension PendingChange.Parts {
   }
 }
 
-/// Distinguishes deletes from moves, section by section, and caches which sections survive.
+/// Distinguishes deletes from moves, section by section.
 private struct ItemMoves {
   let change: PendingChange.Parts
-  private var survivors: [Int: Bool] = [:]
-  private var olds: [Int: Bool] = [:]
+  private let deletedSections: Set<Int>
+  private let insertedSections: Set<Int>
 
   /// Whether any section has moves to others, which come first, and moves within it.
   private(set) var areOutOfOrder = false
 
   init(change: PendingChange.Parts) {
     self.change = change
+    deletedSections = Set(change.sections.deletes.map(\.item))
+    insertedSections = Set(change.sections.inserts.map(\.item))
   }
 
   /// Returns whether a section before still exists after.
-  mutating func survives(_ section: Int) -> Bool {
-    if change.sections.isEmpty { return true }
-    if let known = survivors[section] { return known }
-    let result = change.sectionAfter(section) != nil
-    survivors[section] = result
-    return result
-  }
+  func survives(_ section: Int) -> Bool { !deletedSections.contains(section) }
 
   /// Returns whether a section after existed before.
-  mutating func isOld(_ section: Int) -> Bool {
-    if change.sections.isEmpty { return true }
-    if let known = olds[section] { return known }
-    let result = change.sectionBefore(section) != nil
-    olds[section] = result
-    return result
-  }
+  func isOld(_ section: Int) -> Bool { !insertedSections.contains(section) }
 
   /// Returns whether a touched path after belongs to an item of a section that survives.
-  mutating func comesFromSurvivor(_ position: Int) -> Bool {
+  func comesFromSurvivor(_ position: Int) -> Bool {
     let partner = change.items.partnerBefore[position]
     return partner >= 0 && survives(change.items.before[Int(partner)].section)
   }

@@ -83,8 +83,12 @@ extension ItemIndex.Step {
 
   mutating func merge(_ next: Self) {
     change = change.followed(by: next.change)
-    inserted = inserted.moved(through: next.change)
-    inserted.add(next.inserted)
+    var all = ItemIndex.Occurrences(minimumCapacity: inserted.count)
+    inserted.forEach { id, path in
+      if let path = next.change.pathAfter(path) { all.add(path, for: id) }
+    }
+    next.inserted.forEach { all.add($1, for: $0) }
+    inserted = all
   }
 }
 
@@ -118,24 +122,9 @@ extension ItemIndex {
       if !first[id].setIfNone(path) { further[id, default: []].append(path) }
     }
 
-    mutating func add(_ other: Occurrences) {
-      for (id, path) in other.first { add(path, for: id) }
-      for (id, paths) in other.further {
-        for path in paths { add(path, for: id) }
-      }
-    }
-
-    func moved(through change: PendingChange) -> Occurrences {
-      var result = Occurrences(minimumCapacity: first.count)
-      for (id, path) in first {
-        if let path = change.pathAfter(path) { result.add(path, for: id) }
-      }
-      for (id, paths) in further {
-        for path in paths {
-          if let path = change.pathAfter(path) { result.add(path, for: id) }
-        }
-      }
-      return result
+    func forEach(_ body: (_ id: ID, _ path: ItemPath) -> Void) {
+      for (id, path) in first { body(id, path) }
+      for (id, paths) in further { for path in paths { body(id, path) } }
     }
   }
 }

@@ -349,7 +349,9 @@ extension StoreCore {
   ) {
     if old.root === new.root || observers.isEmpty { return }
     let update = update(from: old, to: new, &made)
-    if hasEarlyObservers { for observer in observers { observer.object?.receive(update, early: true) } }
+    if hasEarlyObservers {
+      for observer in observers { observer.object?.receive(update, early: true) }
+    }
     Transaction.enqueue(update, of: self, to: observers)
   }
 

@@ -96,7 +96,8 @@ package enum Transaction {
   }
 
   /// Enqueues the delivery of an update to observers, in order.
-  static func enqueue(_ update: AnyUpdate, of store: StoreCore, to observers: [Weak<StoreObserver>]) {
+  static func enqueue(_ update: AnyUpdate, of store: StoreCore, to observers: [Weak<StoreObserver>])
+  {
     deliveries.append(.update(update, of: store, to: observers))
   }
 

@@ -10,10 +10,10 @@ where Section.Item: Sendable {
   /// Whether pages know the events that reach the source before them.
   let isOrderedWithPages: Bool
 
-  /// Passes all events of a new subscription to a handler.
+  /// Passes all events of a new subscription to a handler, and returns whether there were any.
   let run:
     @concurrent @Sendable (_ handler: @escaping @MainActor @Sendable (LiveEvent<Section>) -> Void)
-      async -> Void
+      async -> Bool
 
   /// Creates a feed.
   ///
@@ -32,9 +32,14 @@ where Section.Item: Sendable {
   ) where Events.Element == LiveEvent<Section> {
     self.isOrderedWithPages = isOrderedWithPages
     run = { handler in
+      var hadEvents = false
       do {
-        for try await event in makeEvents() { await handler(event) }
+        for try await event in makeEvents() {
+          hadEvents = true
+          await handler(event)
+        }
       } catch {}
+      return hadEvents
     }
   }
 }
@@ -77,6 +82,14 @@ extension ItemChange {
     case .delete(let id): .delete(id)
     case .update(let item): .update(item.id)
     case .move(let id, let place): .move(id, place)
+    }
+  }
+
+  /// Where the change puts an item, if it does.
+  var place: LoadPlace<Section.Item.ID>? {
+    switch self {
+    case .insert(_, let place, _), .move(_, let place): place
+    case .delete, .update: nil
     }
   }
 

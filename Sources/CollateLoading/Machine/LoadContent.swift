@@ -5,7 +5,7 @@ package struct LoadContent<Key: Hashable & Sendable, ID: Hashable & Sendable>: H
   /// A page, or what is left of it.
   package struct Page: Hashable, Sendable {
     /// The load that delivered the page.
-    package let token: LoadToken
+    package internal(set) var token: LoadToken
 
     /// The ids that are shown.
     var list: PageIDs<ID>

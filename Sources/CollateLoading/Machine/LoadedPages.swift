@@ -204,6 +204,12 @@ extension LoadedPages {
   /// Removes all pages and gaps.
   mutating func removeAll() { remove(0..<content.elements.count) }
 
+  /// Has a page be that of another load.
+  mutating func setToken(_ token: LoadToken, ofPageAt index: Int) {
+    order.rename(at: index, to: .page(token))
+    modifyPage(at: index) { page, _ in page.token = token }
+  }
+
   /// Gives what comes beyond a page another key.
   mutating func setKey(_ key: Key?, ofPageAt index: Int, toward end: LoadDirection) {
     modifyPage(at: index) { page, _ in

@@ -77,8 +77,8 @@ package enum LoaderEvent<Key: Hashable & Sendable, ID: Hashable & Sendable>: Has
   /// The feed of live events is connected.
   case connected
 
-  /// The feed of live events has ended.
-  case disconnected
+  /// The feed of live events has ended, after events or without any.
+  case disconnected(hadEvents: Bool = false)
 
   /// The feed of live events cannot say what changed.
   case reset
@@ -189,6 +189,14 @@ package enum LoadChange<ID: Hashable & Sendable>: Hashable, Sendable {
     switch (self, earlier) {
     case (.insert, _), (.delete, _), (.update, .update), (.move, .move): return true
     default: return false
+    }
+  }
+
+  /// Whether the change says where the item comes to be.
+  var hasPlace: Bool {
+    switch self {
+    case .insert, .move: true
+    case .delete, .update: false
     }
   }
 

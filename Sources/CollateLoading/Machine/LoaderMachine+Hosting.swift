@@ -33,12 +33,6 @@ extension LoaderMachine {
     effects.append(isWanted ? .subscribe : .unsubscribe)
   }
 
-  mutating func feedConnects() {
-    guard feed.isSubscribed else { return }
-    feed.failureCount = 0
-    resync()
-  }
-
   /// Loads what live events did not report, if anything was loaded.
   mutating func resync() {
     if runningRefresh != nil || refresh.hasSucceeded || !pages.content.elements.isEmpty {
@@ -46,9 +40,10 @@ extension LoaderMachine {
     }
   }
 
-  mutating func feedDisconnects() {
+  mutating func feedDisconnects(hadEvents: Bool) {
     guard feed.isSubscribed else { return }
     feed.isSubscribed = false
+    if hadEvents { feed.failureCount = 0 }
     wait(.reconnect)
     feed.failureCount += 1
   }

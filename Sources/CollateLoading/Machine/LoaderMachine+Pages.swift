@@ -63,13 +63,16 @@ extension LoaderMachine {
     let end = run.refreshedEnd
     host.isHalted = false
     for end in LoadDirection.both { self[end].forgetKeys() }
-    let isSame = run.rank == .automatic && page.ids.allSatisfy { pages.contains($0) }
-    pages.remove(run.token, from: end)
+    let hasPaused = LoadDirection.both.contains { self[$0].emptyPageCount > 0 }
+    let isSame =
+      hasPaused && run.rank == .automatic && page.ids.allSatisfy { pages.contains($0) }
     let isAtEnd = run.request.key == nil
     let inner = page.key(toward: end.opposite)
     if isAtEnd, configuration.merges(run.request.intent), !showsOtherList, !pages.isEmpty,
       inner != nil
     {
+      // What the load has delivered before, as from a cache, has covered a part of the content, and stands for it.
+      if let index = pages.index(of: run.token) { pages.setToken(newToken(), ofPageAt: index) }
       if page.ids.isEmpty || !merge(page, of: run.token, at: end) { return }
     } else {
       replaceContent(with: page, of: run.token, isSame: isSame)
@@ -82,7 +85,7 @@ extension LoaderMachine {
   ) {
     pages.removeAll()
     pages.append(page, of: token, at: .forward)
-    showsOtherList = false
+    leaveList()
     for end in LoadDirection.both { self[end].forgetContent(isSame: isSame) }
   }
 

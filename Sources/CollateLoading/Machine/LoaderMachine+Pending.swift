@@ -3,7 +3,7 @@ import CollateCore
 // Edits that are made, and what becomes of them.
 extension LoaderMachine {
   mutating func show(_ changes: [LoadChange<ID>], of edit: PendingEdit) {
-    pending.edits.append((edit, changes, journal.count))
+    pending.edits.append(.init(edit: edit, changes: changes, changeCount: journal.count))
     make(changes)
     show()
   }
@@ -14,13 +14,17 @@ extension LoaderMachine {
   /// versions in events since the edit overrule are left out.
   mutating func confirm(_ edit: PendingEdit, by changes: [LoadChange<ID>], version: Int?) {
     guard let index = pending.edits.firstIndex(where: { $0.edit == edit }) else { return }
-    let (_, shown, changeCount) = pending.edits.remove(at: index)
-    for case (.insert(let old, _), .insert(let new, _)) in zip(shown, changes) where old != new {
+    let entry = pending.edits.remove(at: index)
+    let changes = entry.isOfFormerList ? changes.filter { !$0.hasPlace } : changes
+    for case (.insert(let old, _), .insert(let new, _)) in zip(entry.changes, changes)
+    where old != new {
       for index in pending.edits.indices {
         pending.edits[index].changes = pending.edits[index].changes.map { $0.renamed(old, new) }
       }
     }
-    let later = journal.changes(after: changeCount).filter { !isNewer(version, than: $0.version) }
+    let later = journal.changes(after: entry.changeCount).filter {
+      !isNewer(version, than: $0.version)
+    }
     change(
       changes.filter { change in !later.contains { $0.change.overrules(change) } },
       version: version, isOrdered: false)
@@ -67,7 +71,7 @@ extension LoaderMachine {
   ///
   /// - Parameter isAllElseSame: Whether nothing else has changed meanwhile, so that there may be nothing to show.
   mutating func makePendingAgain(isAllElseSame: Bool = false) {
-    for (_, changes, _) in pending.edits { make(changes) }
+    for entry in pending.edits { make(entry.changes) }
     pending.isTakenBack = false
     if isAllElseSame { pages.forgetReturns() }
     show()

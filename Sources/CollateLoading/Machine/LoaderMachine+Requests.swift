@@ -77,11 +77,13 @@ extension LoaderMachine {
     let visible =
       run.refreshedEnd == .backward ? [host.first, host.last] : [host.last, host.first]
     for case let id? in visible {
-      // The server does not know what an edit has inserted.
-      let isPending = pending.origins.contains { $0.id == id && $0.position == nil }
-      guard let page = pages.page(of: id), !isPending else { continue }
+      guard let page = pages.page(of: id) else { continue }
       let isOutermost = pages.content.isAmongOutermost(1, at: run.refreshedEnd, id)
-      return isOutermost && isEndLoaded(run.refreshedEnd) ? nil : (id, page)
+      if isOutermost, isEndLoaded(run.refreshedEnd) { return nil }
+      // The server does not know what an edit has inserted.
+      if !pending.origins.contains(where: { $0.id == id && $0.position == nil }) {
+        return (id, page)
+      }
     }
     return nil
   }
@@ -227,9 +229,15 @@ extension LoaderMachine {
     stop(.freshness)
     pages.removeAll()
     (forward, backward) = (EndState(), EndState())
-    showsOtherList = false
+    leaveList()
     refresh.clear()
     show()
+  }
+
+  /// The list that was asked for is shown from now on, if it is another one.
+  mutating func leaveList() {
+    if showsOtherList { pending.leaveList() }
+    showsOtherList = false
   }
 
   /// Removes a load that runs.

@@ -138,9 +138,8 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
       confirm(edit, by: changes, version: version)
     case .rolledBack(let edit): rollBack(edit)
     case .leftOut(let ids): leaveOut(ids)
-    case .connected: feedConnects()
-    case .disconnected: feedDisconnects()
-    case .reset: if feed.isSubscribed { resync() }
+    case .connected, .reset: if feed.isSubscribed { resync() }
+    case .disconnected(let hadEvents): feedDisconnects(hadEvents: hadEvents)
     case .teardown: tearDown()
     }
   }

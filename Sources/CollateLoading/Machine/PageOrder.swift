@@ -92,6 +92,13 @@ extension PageOrder {
     if case .gap = name { gapCount += 1 }
   }
 
+  /// Gives a page or gap another name.
+  mutating func rename(at index: Int, to name: Name) {
+    labelsByName[names[index]] = nil
+    labelsByName[name] = labels[index]
+    names[index] = name
+  }
+
   /// Removes pages, whose chunks were removed, and gaps.
   mutating func remove(_ range: Range<Int>) {
     for index in range {

@@ -14,14 +14,34 @@ public struct PendingEdit: Hashable, Sendable {
 /// They are made over what the server reported, in their order: taken back before an event, so that the machine handles
 /// it as if there were none, and made again after it.
 struct PendingChanges<ID: Hashable & Sendable>: Sendable {
-  /// The edits, the oldest first, with the number of changes that had come before each.
-  var edits: [(edit: PendingEdit, changes: [LoadChange<ID>], changeCount: Int)] = []
+  /// An edit.
+  struct Entry: Sendable {
+    let edit: PendingEdit
+    var changes: [LoadChange<ID>]
+
+    /// The number of changes that had come before.
+    let changeCount: Int
+
+    /// Whether another list is shown since, in which what the edit inserts or moves has no place.
+    var isOfFormerList = false
+  }
+
+  /// The edits, the oldest first.
+  var edits: [Entry] = []
 
   /// Where ids were before each change of them; `nil` for nowhere.
   var origins: [(id: ID, position: PagePosition?)] = []
 
   /// Whether the pages are those that the server reported.
   var isTakenBack = false
+
+  /// Shows nothing any more that was inserted or moved in a list in whose place another one is shown.
+  mutating func leaveList() {
+    for index in edits.indices {
+      edits[index].isOfFormerList = true
+      edits[index].changes.removeAll(where: \.hasPlace)
+    }
+  }
 }
 
 extension LoadChange {

@@ -59,6 +59,9 @@ extension LoadingDataSource {
 
   /// Takes a pending edit for made, as an event of this moment.
   ///
+  /// If the edit is about an item that an older one inserts, or about a place beside it, this waits for the answer to
+  /// that one.
+  ///
   /// - Parameters:
   ///   - edit: The edit; if it was confirmed or rolled back before, nothing happens.
   ///   - item: The item as the server has it. If its id is none of the edit's, it takes the place of the first item
@@ -68,10 +71,14 @@ extension LoadingDataSource {
   public func confirm(
     _ edit: PendingEdit, as item: Section.Item? = nil, version: Int? = nil
   ) {
-    whenIdle { [self] in makeConfirmed(edit, as: item, version: version) }
+    whenIdle { [self] in
+      if pending.answers.contains(where: { $0.edit == edit }) { return }
+      makeConfirmed(edit, as: item, version: version)
+    }
   }
 
   private func makeConfirmed(_ edit: PendingEdit, as item: Section.Item?, version: Int?) {
+    if pending.hasToWait(edit) { return pending.answers.append((edit, item, version)) }
     guard var changes = pending.remove(edit) else { return }
     let ids = changes.map { $0.ofID.id }
     if let item {
@@ -89,6 +96,15 @@ extension LoadingDataSource {
     note(changes, version: version)
     handle(.confirmed(edit, changes.map { $0.ofID }, version: version), changing: ids)
     pending.forget()
+    takeWaitingAnswers()
+  }
+
+  private func takeWaitingAnswers() {
+    guard let index = pending.answers.firstIndex(where: { !pending.hasToWait($0.edit) }) else {
+      return
+    }
+    let (edit, item, version) = pending.answers.remove(at: index)
+    makeConfirmed(edit, as: item, version: version)
   }
 
   /// Takes a pending edit back: what it changed is shown as the server has it.
@@ -96,9 +112,11 @@ extension LoadingDataSource {
   /// - Parameter edit: The edit; if it was confirmed or rolled back before, nothing happens.
   public func rollBack(_ edit: PendingEdit) {
     whenIdle { [self] in
+      if pending.answers.contains(where: { $0.edit == edit }) { return }
       guard let changes = pending.remove(edit) else { return }
       handle(.rolledBack(edit), changing: changes.map { $0.ofID.id })
       pending.forget()
+      takeWaitingAnswers()
     }
   }
 }

@@ -244,10 +244,10 @@ extension LoadingDataSource {
   private func subscribe() {
     guard let live else { return }
     let task = Task { [weak self] in
-      await live.run { event in
+      let hadEvents = await live.run { event in
         if !Task.isCancelled { self?.receive(event) }
       }
-      if !Task.isCancelled { self?.handle(.disconnected) }
+      if !Task.isCancelled { self?.handle(.disconnected(hadEvents: hadEvents)) }
     }
     tasks.begin(.feed, task)
   }

@@ -12,6 +12,9 @@ where Section.Item: Sendable, Section.ID: Sendable {
   /// items.
   private var reported: [ID: (item: Section.Item?, section: Section?)] = [:]
 
+  /// The answers to edits that wait for those to older ones.
+  var answers: [(edit: PendingEdit, item: Section.Item?, version: Int?)] = []
+
   /// The number of edits so far.
   private(set) var count = 0
 
@@ -35,6 +38,24 @@ extension PendingItems {
       reported[change.ofID.id] = (found?.item, found?.section)
     }
     edits.append((edit, changes))
+  }
+
+  /// Returns whether an edit is about an item that an older one inserts, or about a place beside it: without that, it
+  /// could not be made.
+  func hasToWait(_ edit: PendingEdit) -> Bool {
+    var inserted: Set<ID> = []
+    for (other, changes) in edits {
+      for change in changes {
+        if other == edit {
+          if inserted.contains(change.ofID.id) { return true }
+          if let id = change.place?.neighbor, inserted.contains(id) { return true }
+        } else if case .insert(let item, _, _) = change {
+          inserted.insert(item.id)
+        }
+      }
+      if other == edit { break }
+    }
+    return false
   }
 
   /// Removes an edit, and returns its changes; what the server has of their items is still known.
@@ -104,11 +125,7 @@ extension PendingItems {
   func places(_ id: ID) -> Bool {
     edits.contains { edit in
       edit.changes.contains { change in
-        switch change {
-        case .insert(let item, let place, _): item.id == id || place.neighbor == id
-        case .move(let moved, let place): moved == id || place.neighbor == id
-        case .delete, .update: false
-        }
+        change.place.map { change.ofID.id == id || $0.neighbor == id } ?? false
       }
     }
   }

@@ -24,7 +24,8 @@ extension LoaderEvent {
     case .reload(let keepsContent): keepsContent ? "reload" : "reload, clearing"
     case .query(let keepsContent): keepsContent ? "query" : "query, clearing"
     case .appear, .disappear, .pull, .retry, .cancel, .configured: "\(self)"
-    case .connected, .disconnected, .reset, .teardown: "\(self)"
+    case .connected, .reset, .teardown: "\(self)"
+    case .disconnected: "disconnected"
     }
   }
 }

@@ -10,8 +10,6 @@ public final class ErasedDataSource<Base: DataSource>: DerivedDataSource<Base, A
 where Base.Section: Sendable, Base.Section.ID: Sendable, Base.Section.Item: Sendable {
   /// The type of the sections.
   public typealias Section = AnySection
-
-  init(_ base: Base) { super.init(base, Erasing()) }
 }
 
 extension DataSource where Section: Sendable, Section.ID: Sendable, Section.Item: Sendable {
@@ -20,7 +18,7 @@ extension DataSource where Section: Sendable, Section.ID: Sendable, Section.Item
   /// - Returns: The new source, which retains this one.
   /// - Complexity: For each change, that of copying the items of the affected sections, of which only those that are
   ///   inserted or updated are wrapped.
-  public func erased() -> ErasedDataSource<Self> { ErasedDataSource(self) }
+  public func erased() -> ErasedDataSource<Self> { ErasedDataSource(self, Erasing()) }
 }
 
 extension ErasedDataSource: ReorderableDataSource where Base: ReorderableDataSource {}

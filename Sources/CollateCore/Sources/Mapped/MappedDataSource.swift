@@ -6,13 +6,7 @@
 public final class MappedDataSource<Base: DataSource, Section: SectionProtocol>: DerivedDataSource<
   Base, Section
 >
-{
-  init<Transform: SnapshotTransform>(
-    _ base: Base, _ transform: Transform
-  ) where Transform.Input == Base.Section, Transform.Output == Section {
-    super.init(base, transform)
-  }
-}
+{}
 
 extension DataSource {
   /// Returns a source with the transformed sections of this one.

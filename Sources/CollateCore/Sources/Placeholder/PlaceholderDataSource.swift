@@ -7,13 +7,6 @@ public final class PlaceholderDataSource<Base: DataSource>: DerivedDataSource<Ba
   /// The type of the sections.
   public typealias Section = Base.Section
 
-  init(
-    _ base: Base, placeholder: some DataSource<Section>,
-    isEmpty: @escaping (Snapshot<Section>) -> Bool
-  ) {
-    super.init(base) { Alternation(between: base, and: placeholder, isEmpty: isEmpty, for: $0) }
-  }
-
   /// Whether the base is empty, so that the placeholder is shown.
   ///
   /// Its items have no paths in the base. They cannot be moved or removed, nor others inserted among them.
@@ -38,7 +31,9 @@ extension DataSource {
     _ placeholder: some DataSource<Section>,
     when isEmpty: @escaping (Snapshot<Section>) -> Bool = { $0.itemCount == 0 }
   ) -> PlaceholderDataSource<Self> {
-    PlaceholderDataSource(self, placeholder: placeholder, isEmpty: isEmpty)
+    PlaceholderDataSource(self) {
+      Alternation(between: self, and: placeholder, isEmpty: isEmpty, for: $0)
+    }
   }
 }
 
