@@ -78,7 +78,8 @@ public struct LoaderConfiguration: Hashable, Sendable {
   /// The refreshes whose page is merged with the content, and does not replace it.
   ///
   /// The content that the app asks for by ``LoadIntent/reload(keepsContent:)`` and ``LoadIntent/jump``
-  /// always replaces what there is.
+  /// always replaces what there is. So should all in a list whose items come up from far below, such as conversations by
+  /// their last message: a merged page takes what was above its last item for removed.
   public var mergingRefreshes: Set<LoadIntent> = [.appear, .update, .resync]
 
   /// Whether refreshes load the end of the list, as in a conversation, and not its beginning.
