@@ -149,4 +149,29 @@ struct LoaderMachineTests {
       expectEqual(machine.content.ids, ["a", "b", "c", "d", "e", "f"])
     }
   }
+
+  @Test(
+    "R10: A merged page of a cache, which covers a part of the list, loses nothing when that of the server follows",
+    arguments: [true, false])
+  func cacheBeforeServer(hasKeyBack: Bool) {
+    var configuration = LoaderConfiguration()
+    configuration.behaviors = [.initial, .appearance]
+    var machine = LoaderMachine<String, String>(configuration)
+    let back = hasKeyBack ? "f" : nil
+    for event: TraceEvent in [
+      .appear,
+      .page(LoadToken(1), LoadedIDs<String, String>(["a", "b", "c", "d", "e"], next: "e")),
+      .ended(LoadToken(1)),
+      .loadMore(.forward),
+      .page(LoadToken(2), LoadedIDs<String, String>(["f", "g", "h"], previous: back, next: "h")),
+      .ended(LoadToken(2)), .disappear, .appear,
+      .page(LoadToken(3), LoadedIDs<String, String>(["a", "b", "c", "d", "e"], next: "e")),
+      .page(LoadToken(3), LoadedIDs<String, String>(["n", "a", "b", "c", "d"], next: "d")),
+      .ended(LoadToken(3)),
+    ] { _ = machine.handle(event) }
+    expectEqual(machine.content.ids, ["n", "a", "b", "c", "d", "e", "f", "g", "h"])
+    expectEqual(machine.state.content, .loaded)
+    _ = machine.handle(.loadMore(.forward))
+    expectEqual(machine.runningRequests.map(\.key), ["h"])
+  }
 }

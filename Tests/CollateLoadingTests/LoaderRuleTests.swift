@@ -28,25 +28,6 @@ struct LoaderRuleTests {
     }
   }
 
-  @Test(
-    "R10: A merged page of a cache, which covers a part of the list, loses nothing when that of the server follows",
-    arguments: [true, false])
-  func cacheBeforeServer(hasKeyBack: Bool) {
-    var machine = machine { $0.behaviors = [.initial, .appearance] }
-    let back = hasKeyBack ? "f" : nil
-    for event: TraceEvent in [
-      .appear, .page(LoadToken(1), IDs(["a", "b", "c", "d", "e"], next: "e")), .ended(LoadToken(1)),
-      .loadMore(.forward), .page(LoadToken(2), IDs(["f", "g", "h"], previous: back, next: "h")),
-      .ended(LoadToken(2)), .disappear, .appear,
-      .page(LoadToken(3), IDs(["a", "b", "c", "d", "e"], next: "e")),
-      .page(LoadToken(3), IDs(["n", "a", "b", "c", "d"], next: "d")), .ended(LoadToken(3)),
-    ] { _ = machine.handle(event) }
-    expectEqual(machine.content.ids, ["n", "a", "b", "c", "d", "e", "f", "g", "h"])
-    expectEqual(machine.state.content, .loaded)
-    _ = machine.handle(.loadMore(.forward))
-    expectEqual(machine.runningRequests.map(\.key), ["h"])
-  }
-
   @Test("R9: The load of a gap is cancelled when the gap is dropped")
   func droppedGap() {
     var machine = machineWithGaps(maximumPageCount: 2)

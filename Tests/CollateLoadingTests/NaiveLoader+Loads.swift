@@ -76,6 +76,24 @@ extension NaiveLoader {
     show()
   }
 
+  func goesSomewhere(_ change: LoadChange<String>) -> Bool {
+    switch change {
+    case .insert, .move: true
+    case .delete, .update: false
+    }
+  }
+
+  /// Shows the list that was asked for.
+  mutating func changeList() {
+    if isOtherList {
+      for index in edits.indices {
+        strayEdits.insert(edits[index].edit)
+        edits[index].changes.removeAll(where: goesSomewhere)
+      }
+    }
+    isOtherList = false
+  }
+
   mutating func start(
     _ intent: LoadIntent, _ key: String?, _ failures: Int, _ rank: Int = 1, _ isRetry: Bool = false
   ) {

@@ -314,24 +314,6 @@ extension NaiveLoader {
     }
   }
 
-  private func goesSomewhere(_ change: LoadChange<String>) -> Bool {
-    switch change {
-    case .insert, .move: true
-    case .delete, .update: false
-    }
-  }
-
-  /// Shows the list that was asked for.
-  mutating func changeList() {
-    if isOtherList {
-      for index in edits.indices {
-        strayEdits.insert(edits[index].edit)
-        edits[index].changes.removeAll(where: goesSomewhere)
-      }
-    }
-    isOtherList = false
-  }
-
   /// Lets edits be about an item with another id.
   private mutating func rename(_ old: String, _ new: String) {
     func renamed(_ id: String) -> String { id == old ? new : id }

@@ -84,10 +84,10 @@ extension ItemIndex.Step {
   mutating func merge(_ next: Self) {
     change = change.followed(by: next.change)
     var all = ItemIndex.Occurrences(minimumCapacity: inserted.count)
-    inserted.forEach { id, path in
+    inserted.forEachPath { id, path in
       if let path = next.change.pathAfter(path) { all.add(path, for: id) }
     }
-    next.inserted.forEach { all.add($1, for: $0) }
+    next.inserted.forEachPath { all.add($1, for: $0) }
     inserted = all
   }
 }
@@ -122,7 +122,7 @@ extension ItemIndex {
       if !first[id].setIfNone(path) { further[id, default: []].append(path) }
     }
 
-    func forEach(_ body: (_ id: ID, _ path: ItemPath) -> Void) {
+    func forEachPath(_ body: (_ id: ID, _ path: ItemPath) -> Void) {
       for (id, path) in first { body(id, path) }
       for (id, paths) in further { for path in paths { body(id, path) } }
     }
