@@ -170,8 +170,35 @@ struct LoaderMachineTests {
       .ended(LoadToken(3)),
     ] { _ = machine.handle(event) }
     expectEqual(machine.content.ids, ["n", "a", "b", "c", "d", "e", "f", "g", "h"])
+    // What only the cache has brought goes with its page.
+    for event: TraceEvent in [
+      .disappear, .appear,
+      .page(LoadToken(5), LoadedIDs(["n", "x", "a", "y", "b", "z"], next: "z")),
+      .page(LoadToken(5), LoadedIDs(["m", "n", "a"], next: "a")), .ended(LoadToken(5)),
+    ] { _ = machine.handle(event) }
+    expectEqual(machine.content.ids, ["m", "n", "a", "b", "c", "d", "e", "f", "g", "h"])
     expectEqual(machine.state.content, .loaded)
     _ = machine.handle(.loadMore(.forward))
     expectEqual(machine.runningRequests.map(\.key), ["h"])
+  }
+
+  @Test("R19: The times between subscriptions are short again after events")
+  func reconnecting() {
+    var configuration = LoaderConfiguration()
+    configuration.behaviors = [.live]
+    var machine = LoaderMachine<String, String>(configuration)
+    let seconds = [TraceEvent.appear, .disconnected(), .fired(.reconnect), .disconnected()]
+      .flatMap { machine.handle($0) }
+    #expect(
+      LoaderTrace.text(of: seconds)
+        == "subscribe · wait reconnect 1.0 · subscribe · wait reconnect 2.0")
+    _ = machine.handle(.fired(.reconnect))
+    expectEqual(
+      LoaderTrace.text(of: machine.handle(.disconnected(hadEvents: true))), "wait reconnect 1.0")
+    // A subscription that ends with the screen has no end of its own.
+    for event: TraceEvent in [
+      .fired(.reconnect), .disconnected(), .fired(.reconnect), .connected, .disappear, .appear,
+    ] { _ = machine.handle(event) }
+    expectEqual(LoaderTrace.text(of: machine.handle(.disconnected())), "wait reconnect 1.0")
   }
 }

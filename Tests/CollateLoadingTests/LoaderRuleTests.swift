@@ -384,17 +384,4 @@ struct LoaderRuleTests {
     expectEqual(machine.runningRequests.map(\.intent), [.resync])
     expectEqual(machine.content.ids, ["a"])
   }
-
-  @Test("R19: The times between subscriptions are short again after events")
-  func reconnecting() {
-    var machine = machine { $0.behaviors = [.live] }
-    let seconds = [TraceEvent.appear, .disconnected(), .fired(.reconnect), .disconnected()]
-      .flatMap { machine.handle($0) }
-    #expect(
-      LoaderTrace.text(of: seconds)
-        == "subscribe · wait reconnect 1.0 · subscribe · wait reconnect 2.0")
-    _ = machine.handle(.fired(.reconnect))
-    expectEqual(
-      LoaderTrace.text(of: machine.handle(.disconnected(hadEvents: true))), "wait reconnect 1.0")
-  }
 }

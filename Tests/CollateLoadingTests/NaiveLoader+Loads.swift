@@ -83,14 +83,31 @@ extension NaiveLoader {
     }
   }
 
-  /// Shows the list that was asked for.
-  mutating func changeList() {
-    if isOtherList {
-      for index in edits.indices {
-        strayEdits.insert(edits[index].edit)
-        edits[index].changes.removeAll(where: goesSomewhere)
+  /// Lets edits be about an item with another id.
+  mutating func rename(_ old: String, _ new: String) {
+    func renamed(_ id: String) -> String { id == old ? new : id }
+    func renamed(_ place: LoadPlace<String>) -> LoadPlace<String> {
+      switch place {
+      case .first, .last: place
+      case .before(let id): .before(renamed(id))
+      case .after(let id): .after(renamed(id))
       }
     }
+    for index in edits.indices {
+      edits[index].changes = edits[index].changes.map { change in
+        switch change {
+        case .insert(let id, let place): .insert(id, renamed(place))
+        case .delete(let id): .delete(renamed(id))
+        case .update(let id): .update(renamed(id))
+        case .move(let id, let place): .move(renamed(id), renamed(place))
+        }
+      }
+    }
+  }
+
+  /// Shows the list that was asked for.
+  mutating func changeList() {
+    if isOtherList { strayEdits.formUnion(edits.map(\.edit)) }
     isOtherList = false
   }
 

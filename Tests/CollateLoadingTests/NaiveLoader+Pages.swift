@@ -108,13 +108,25 @@ extension NaiveLoader {
       used[name] = nil
       sawEmptyPage.remove(name)
     }
-    let isAtEnd = load.request.key == nil
-    let inner = load.atEnd ? page.previous : page.next
-    if isAtEnd, merges(load.request.intent), !isOtherList, !ids.isEmpty, inner != nil {
-      if let old = parts.firstIndex(where: { $0.token == load.token }) {
+    if let old = parts.firstIndex(where: { $0.token == load.token }) {
+      parts[old].ids.removeAll(where: brought.contains)
+      if parts[old].ids.isEmpty {
+        parts.remove(at: old)
+        let next = load.atEnd ? old - 1 : old
+        if parts.indices.contains(next), let gap = parts[next].gap {
+          parts.remove(at: next)
+          forget(gap)
+        }
+      } else {
         tokens += 1
         parts[old].token = tokens
       }
+    }
+    let isAtEnd = load.request.key == nil
+    let inner = load.atEnd ? page.previous : page.next
+    let isMerged = isAtEnd && merges(load.request.intent) && !isOtherList && !ids.isEmpty
+    brought = isMerged && inner != nil ? page.ids.filter { !ids.contains($0) } : page.ids
+    if isMerged, inner != nil {
       if page.ids.isEmpty { return }
       var seen = load.atEnd ? mirrored(parts) : parts
       let pageIDs = load.atEnd ? page.ids.reversed() : page.ids

@@ -49,6 +49,9 @@ struct NaiveLoader {
   var toldParts: [Part] = []
   var edits: [(edit: PendingEdit, changes: [LoadChange<String>], since: Int)] = []
 
+  /// What the last page of a refresh has added.
+  var brought: [String] = []
+
   /// The edits that were made in a list that is not shown any more.
   var strayEdits: Set<PendingEdit> = []
 
@@ -133,7 +136,10 @@ struct NaiveLoader {
   mutating func makeEdits() {
     parts = toldParts
     movedIDs = []
-    for change in edits.flatMap(\.changes) {
+    let shown = edits.flatMap { edit in
+      edit.changes.filter { !strayEdits.contains(edit.edit) || !goesSomewhere($0) }
+    }
+    for change in shown {
       let old = position(change.id)
       _ = apply(change, nil)
       if let old, position(change.id) != old { movedIDs.append((change.id, old[0])) }
@@ -279,7 +285,6 @@ extension NaiveLoader {
     case .confirmed(let edit, let new, let version):
       guard let index = edits.firstIndex(where: { $0.edit == edit }) else { return }
       let known = edits.remove(at: index)
-      let new = strayEdits.contains(edit) ? new.filter { !goesSomewhere($0) } : new
       for (change, other) in zip(known.changes, new) {
         if case (.insert(let old, _), .insert(let id, _)) = (change, other) { rename(old, id) }
       }
@@ -295,9 +300,17 @@ extension NaiveLoader {
           return false
         }
       }
-      change(new.filter { !isOver($0) }, version, isOrdered: false)
-    case .rolledBack(let edit): edits.removeAll { $0.edit == edit }
-    case .connected: if isSubscribed { resync() }
+      let isStray = strayEdits.remove(edit) != nil
+      change(
+        new.filter { !isOver($0) && !(isStray && goesSomewhere($0)) }, version, isOrdered: false)
+    case .rolledBack(let edit):
+      edits.removeAll { $0.edit == edit }
+      strayEdits.remove(edit)
+    case .connected, .reset:
+      if isSubscribed {
+        lostConnections = 0
+        resync()
+      }
     case .disconnected(let hadEvents):
       if isSubscribed {
         isSubscribed = false
@@ -305,34 +318,11 @@ extension NaiveLoader {
         wait(.reconnect)
         lostConnections += 1
       }
-    case .reset: if isSubscribed { resync() }
     case .teardown:
       cancel { _ in true }
       for timer in RunningTimers.inOrder { stop(timer) }
       if isSubscribed { out.append(.unsubscribe) }
       isOver = true
-    }
-  }
-
-  /// Lets edits be about an item with another id.
-  private mutating func rename(_ old: String, _ new: String) {
-    func renamed(_ id: String) -> String { id == old ? new : id }
-    func renamed(_ place: LoadPlace<String>) -> LoadPlace<String> {
-      switch place {
-      case .first, .last: place
-      case .before(let id): .before(renamed(id))
-      case .after(let id): .after(renamed(id))
-      }
-    }
-    for index in edits.indices {
-      edits[index].changes = edits[index].changes.map { change in
-        switch change {
-        case .insert(let id, let place): .insert(id, renamed(place))
-        case .delete(let id): .delete(renamed(id))
-        case .update(let id): .update(renamed(id))
-        case .move(let id, let place): .move(renamed(id), renamed(place))
-        }
-      }
     }
   }
 
@@ -342,10 +332,10 @@ extension NaiveLoader {
     hasAppeared = true
     isHalted = false
     followEvents()
-    if !hasSucceeded {
-      if configuration.behaviors.contains(.initial) {
-        if refresh == nil { ask(.initial) } else { loads[0].isJoined = true }
-      }
+    if !hasSucceeded, configuration.behaviors.contains(.initial) {
+      if refresh == nil { ask(.initial) } else { loads[0].isJoined = true }
+    } else if !hasSucceeded, !isOtherList {
+      return
     } else if configuration.behaviors.contains(.appearance), !timers.contains(.freshness) {
       ask(.appear)
     }

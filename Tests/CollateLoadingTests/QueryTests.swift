@@ -96,9 +96,31 @@ struct QueryTests {
     source.confirm(edit)
     source.rollBack(move)
     expectEqual(shown, "abc")
+    // An edit of a draft is one of the item that it has become.
+    let draft = source.applyPending([.insert(Post(id: "t"), .first)])
+    let deletion = source.applyPending([.delete("t")])
+    source.setQuery(first.pageLoader)
+    await answer(first, "s a b c")
+    source.confirm(draft, as: Post(id: "c"))
+    expectEqual(shown, "ab")
+    source.rollBack(deletion)
+    expectEqual(shown, "abc")
     // What is inserted now has its place here.
     source.confirm(source.applyPending([.insert(Post(id: "m"), .first)]))
     expectEqual(shown, "mabc")
+  }
+
+  @Test(
+    "A list that could not be loaded is loaded at the next appearance also if the first one was not"
+  )
+  func reappearingWithoutInitialLoad() async {
+    source.configuration.behaviors = [.appearance]
+    source.setQuery(second.pageLoader)
+    second.fail(await second.nextRequest(), with: LoadingStage.Failure())
+    await source.settled()
+    source.disappear()
+    source.appear()
+    expectEqual(source.runningRequests.map(\.intent), [.appear])
   }
 
   @Test("While people type, only the last list is loaded, some time after it was asked for")

@@ -7,10 +7,10 @@ extension LoaderMachine {
     (host.isVisible, host.hasAppeared, host.isHalted) = (true, true, false)
     // Before anything is loaded, so that nothing is missed in between.
     settleFeed()
-    if refresh.hasSucceeded {
-      refreshIfStale()
-    } else if configuration.behaviors.contains(.initial) {
+    if !refresh.hasSucceeded, configuration.behaviors.contains(.initial) {
       if runningRefresh == nil { requestRefresh(.initial) } else { joinRefresh() }
+    } else if refresh.hasSucceeded || showsOtherList {
+      refreshIfStale()
     }
   }
 
@@ -34,7 +34,9 @@ extension LoaderMachine {
   }
 
   /// Loads what live events did not report, if anything was loaded.
-  mutating func resync() {
+  mutating func feedHasEvent() {
+    guard feed.isSubscribed else { return }
+    feed.failureCount = 0
     if runningRefresh != nil || refresh.hasSucceeded || !pages.content.elements.isEmpty {
       requestRefresh(.resync)
     }

@@ -67,17 +67,30 @@ extension LoaderMachine {
     let isSame =
       hasPaused && run.rank == .automatic && page.ids.allSatisfy { pages.contains($0) }
     let isAtEnd = run.request.key == nil
-    let inner = page.key(toward: end.opposite)
+    leaveEarlierPage(of: run)
     if isAtEnd, configuration.merges(run.request.intent), !showsOtherList, !pages.isEmpty,
-      inner != nil
+      page.key(toward: end.opposite) != nil
     {
-      // What the load has delivered before, as from a cache, has covered a part of the content, and stands for it.
-      if let index = pages.index(of: run.token) { pages.setToken(newToken(), ofPageAt: index) }
+      broughtIDs = pages.unknown(page.ids) ?? page.ids
       if page.ids.isEmpty || !merge(page, of: run.token, at: end) { return }
     } else {
+      broughtIDs = page.ids
       replaceContent(with: page, of: run.token, isSame: isSame)
     }
     self[end].deliver(isEnd: isAtEnd)
+  }
+
+  /// Removes what the page that a refresh has delivered before, as from a cache, has brought.
+  ///
+  /// The rest of that page was there before, and stands for the content that it has covered.
+  private mutating func leaveEarlierPage(of run: LoadRun<Key>) {
+    guard let index = pages.index(of: run.token) else { return }
+    for id in broughtIDs where pages.page(of: id)?.token == run.token { pages.remove(id) }
+    if pages.page(at: index).list.isEmpty {
+      pages.remove(run.token, from: run.refreshedEnd)
+    } else {
+      pages.setToken(newToken(), ofPageAt: index)
+    }
   }
 
   private mutating func replaceContent(

@@ -15,7 +15,6 @@ extension LoaderMachine {
   mutating func confirm(_ edit: PendingEdit, by changes: [LoadChange<ID>], version: Int?) {
     guard let index = pending.edits.firstIndex(where: { $0.edit == edit }) else { return }
     let entry = pending.edits.remove(at: index)
-    let changes = entry.isOfFormerList ? changes.filter { !$0.hasPlace } : changes
     for case (.insert(let old, _), .insert(let new, _)) in zip(entry.changes, changes)
     where old != new {
       for index in pending.edits.indices {
@@ -26,7 +25,7 @@ extension LoaderMachine {
       !isNewer(version, than: $0.version)
     }
     change(
-      changes.filter { change in !later.contains { $0.change.overrules(change) } },
+      entry.placed(changes).filter { change in !later.contains { $0.change.overrules(change) } },
       version: version, isOrdered: false)
     trimJournal()
   }
@@ -71,7 +70,7 @@ extension LoaderMachine {
   ///
   /// - Parameter isAllElseSame: Whether nothing else has changed meanwhile, so that there may be nothing to show.
   mutating func makePendingAgain(isAllElseSame: Bool = false) {
-    for entry in pending.edits { make(entry.changes) }
+    for entry in pending.edits { make(entry.placed(entry.changes)) }
     pending.isTakenBack = false
     if isAllElseSame { pages.forgetReturns() }
     show()

@@ -41,6 +41,9 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   /// and their keys are not used.
   var showsOtherList = false
 
+  /// The ids that the last page of a refresh has brought.
+  var broughtIDs: [ID] = []
+
   /// The timers that run.
   var timers = RunningTimers()
 
@@ -138,7 +141,7 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
       confirm(edit, by: changes, version: version)
     case .rolledBack(let edit): rollBack(edit)
     case .leftOut(let ids): leaveOut(ids)
-    case .connected, .reset: if feed.isSubscribed { resync() }
+    case .connected, .reset: feedHasEvent()
     case .disconnected(let hadEvents): feedDisconnects(hadEvents: hadEvents)
     case .teardown: tearDown()
     }
@@ -189,7 +192,7 @@ extension LoaderMachine {
     /// Whether there is a feed that may be connected.
     var isSubscribed = false
 
-    /// The number of times in a row that the feed ended without being connected.
+    /// The number of times that the feed has ended since the last event, or since it ended after one.
     var failureCount = 0
   }
 

@@ -143,7 +143,7 @@ struct RefreshMemory<Key: Hashable & Sendable>: Sendable {
   /// How the last one that was not cancelled ended; `nil` if the content was cleared since then.
   private(set) var outcome: LoadOutcome?
 
-  /// Whether one has succeeded since the content was cleared.
+  /// Whether one has succeeded since the content was cleared, or another list was asked for.
   private(set) var hasSucceeded = false
 
   /// The automatic refresh that waits.

@@ -24,6 +24,11 @@ struct PendingChanges<ID: Hashable & Sendable>: Sendable {
 
     /// Whether another list is shown since, in which what the edit inserts or moves has no place.
     var isOfFormerList = false
+
+    /// Returns those of some changes that have a place in the list that is shown.
+    func placed(_ changes: [LoadChange<ID>]) -> [LoadChange<ID>] {
+      isOfFormerList ? changes.filter { !$0.hasPlace } : changes
+    }
   }
 
   /// The edits, the oldest first.
@@ -37,10 +42,7 @@ struct PendingChanges<ID: Hashable & Sendable>: Sendable {
 
   /// Shows nothing any more that was inserted or moved in a list in whose place another one is shown.
   mutating func leaveList() {
-    for index in edits.indices {
-      edits[index].isOfFormerList = true
-      edits[index].changes.removeAll(where: \.hasPlace)
-    }
+    for index in edits.indices { edits[index].isOfFormerList = true }
   }
 }
 
