@@ -8,7 +8,9 @@ enum DeferredRelease {
     // Used by one task, or code outside of tasks, within `release(_:)`.
     var objects: [AnyObject] = []
 
-    /// What a task that an object begins as it goes away inherits, but must not use.
+    /// The task that uses the queue.
+    ///
+    /// Another one that is begun as an object goes away inherits it, but must not use it.
     let owner = DeferredRelease.currentTask
     var isOpen = true
   }

@@ -26,6 +26,14 @@ extension Snapshot {
       "There is no section \(section), there are \(sections.count)")
   }
 
+  /// Traps if no section can be inserted at an index.
+  @inlinable
+  package func requirePlace(forSectionAt index: Int) {
+    precondition(
+      index >= 0 && index <= sections.count,
+      "No section can be inserted at \(index), there are \(sections.count)")
+  }
+
   /// Traps if there is no section at an index, or another index is no valid destination for it.
   @inlinable
   package func requireSectionMove(_ section: Int, to destination: Int) {

@@ -250,9 +250,7 @@ extension LazyDataSource: LazyItemsUser {
   /// - Precondition: `index` is at most the number of sections.
   /// - Complexity: O(log *s*) in the number of sections.
   public func insertSection(_ section: Section, at index: Int) {
-    let count = store.currentSnapshot.sections.count
-    precondition(
-      (0...count).contains(index), "No section can be inserted at \(index), there are \(count)")
+    store.currentSnapshot.requirePlace(forSectionAt: index)
     section.list.rows?.items.add(self)
     var renewed = section
     renewed.list.rows?.renew()

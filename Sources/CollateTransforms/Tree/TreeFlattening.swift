@@ -291,6 +291,7 @@ extension TreeFlattening {
     }
     expandedIDs.subtract(removedIDs)
     cyclicIDs.subtract(removedIDs)
+    // What is cancelled by its release may read the tree.
     let removed = unneeded.compactMap { loads.remove($0) }
     withExtendedLifetime((known, removed)) {}
   }

@@ -8,7 +8,7 @@ extension ArrayDataSource {
   /// - Complexity: O(log *s*) in the number of sections.
   @inlinable
   public func insertSection(_ section: Section, at index: Int) {
-    requirePlace(index, count: store.currentSnapshot.sections.count)
+    store.currentSnapshot.requirePlace(forSectionAt: index)
     Section.requireAcceptedItems(in: CollectionOfOne(section))
     edit(.inserting(section: index)) { snapshot in
       snapshot.replaceSections(index..<index, with: [section])
@@ -87,12 +87,5 @@ extension ArrayDataSource {
     edit(change.shifted(before: index, after: index)) { snapshot in
       snapshot.modifySection(index) { $0 = section }
     }
-  }
-
-  @inlinable
-  func requirePlace(_ index: Int, count: Int) {
-    precondition(
-      index >= 0 && index <= count,
-      "No section can be inserted at \(index), there are \(count)")
   }
 }

@@ -109,6 +109,7 @@ extension ListDataSource {
     presenter.planFlush()
   }
 
+  /// Waits no longer for the end of a move.
   func forgetMove() {
     moveWatch?.cancel()
     moveWatch = nil

@@ -120,6 +120,7 @@ extension ListDataSource {
     }
   }
 
+  /// Shows a change, after which rows that are made again or moved are selected if they were.
   private func keepShownSelection(of change: PresentedChange<Section>, during update: () -> Void) {
     let pairs = change.update.batch.itemMoves + change.update.batch.itemUpdates
     let old = Set(pairs.isEmpty ? [] : view?.selectedPaths ?? [])
