@@ -205,7 +205,8 @@ extension ChangeBatch {
     return ChangeBatch(structure)
   }
 
-  var hasSectionChanges: Bool {
+  /// Whether sections come, go or move.
+  package var hasSectionChanges: Bool {
     !sectionDeletes.isEmpty || !sectionInserts.isEmpty || !sectionMoves.isEmpty
   }
 

@@ -243,31 +243,21 @@ extension ItemPairing {
   @inlinable
   mutating func match(_ old: [ItemPath], _ new: [ItemPath]) {
     var matching = LeftoverMatching(oldCount: old.count, newCount: new.count)
-    if let oldItems = before.items(at: old), let newItems = after.items(at: new) {
-      var leftovers = CopiedLeftovers(oldItems, newItems)
-      matching.match(&leftovers)
-      addPairs(of: matching, old, new) { position, _ in leftovers.isUpdated[position] }
-    } else {
-      var leftovers = IDLeftovers(before.itemIDs(at: old), after.itemIDs(at: new))
-      matching.match(&leftovers)
-      let (before, after) = (before, after)
-      addPairs(of: matching, old, new) {
-        !before.hasItem(at: BeforePath(old[$0]), equalToItemAt: AfterPath(new[$1]), in: after)
-      }
-    }
-  }
-
-  @inlinable
-  mutating func addPairs(
-    of matching: LeftoverMatching, _ old: [ItemPath], _ new: [ItemPath],
-    isUpdated: (_ old: Int, _ new: Int) -> Bool
-  ) {
+    let (oldItems, newItems) = (before.items(at: old), after.items(at: new))
+    var leftovers = IDLeftovers(
+      oldItems?.map { $0.id } ?? before.itemIDs(at: old),
+      newItems?.map { $0.id } ?? after.itemIDs(at: new))
+    matching.match(&leftovers)
     for (position, partner) in matching.partnerNew.enumerated() where partner >= 0 {
       let (start, end) = (old[position], new[Int(partner)])
       runs.append(ItemRun(start, end))
-      if isUpdated(position, Int(partner)) {
-        updates.append(.init(BeforePath(start), AfterPath(end)))
-      }
+      let isSame =
+        if let oldItems, let newItems {
+          oldItems[position] == newItems[Int(partner)]
+        } else {
+          before.hasItem(at: BeforePath(start), equalToItemAt: AfterPath(end), in: after)
+        }
+      if !isSame { updates.append(.init(BeforePath(start), AfterPath(end))) }
     }
   }
 }

@@ -3,7 +3,7 @@
 /// An object that goes away releases those that it retains, which release those that they retain: a chain of
 /// 100 000 sources would need megabytes of the thread's stack. If instead each passes the next one on, the
 /// first releases all of them in a loop.
-enum DeferredRelease {
+package enum DeferredRelease {
   private final class Queue: @unchecked Sendable {
     // Used by one task, or code outside of tasks, within `release(_:)`.
     var objects: [AnyObject] = []
@@ -23,7 +23,7 @@ enum DeferredRelease {
   /// Releases objects, or has them released when those before them have been.
   ///
   /// - Parameter objects: The objects, which the caller must not retain in another way; empty afterwards.
-  static func release(_ objects: inout [AnyObject]) {
+  package static func release(_ objects: inout [AnyObject]) {
     if objects.isEmpty { return }
     if let queue, queue.owner == currentTask, queue.isOpen {
       queue.objects += objects

@@ -58,15 +58,11 @@ private final class FetchedResultsMailbox: @unchecked Sendable {
   private var results: [FetchedIDs] = []
 
   func append(_ ids: FetchedIDs) {
-    lock.lock()
-    defer { lock.unlock() }
-    results.append(ids)
+    lock.withLock { results.append(ids) }
   }
 
   func removeFirst() -> FetchedIDs? {
-    lock.lock()
-    defer { lock.unlock() }
-    return results.isEmpty ? nil : results.removeFirst()
+    lock.withLock { results.isEmpty ? nil : results.removeFirst() }
   }
 }
 

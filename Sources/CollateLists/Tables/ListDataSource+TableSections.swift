@@ -22,10 +22,9 @@ extension ListDataSource {
     after update: Update<Section>, in tableView: UITableView
   ) {
     let batch = update.batch
-    let isSame =
-      batch.sectionDeletes.isEmpty && batch.sectionInserts.isEmpty && batch.sectionMoves.isEmpty
-      && batch.sectionUpdates.isEmpty
-    if !isSame, shim.responds(toAny: ["sectionIndexTitlesForTableView:"]) {
+    if batch.hasSectionChanges || !batch.sectionUpdates.isEmpty,
+      shim.responds(toAny: ["sectionIndexTitlesForTableView:"])
+    {
       tableView.reloadSectionIndexTitles()
     }
   }

@@ -1,11 +1,13 @@
 import CollateCore
 
 /// Items in an order, of which some are replaced.
-struct ArrangedItems<Item> {
+struct ArrangedItems<Section: SectionProtocol> {
+  typealias Item = Section.Item
+
   /// The order; if `nil`, that of the base.
   let order: ((Item, Item) -> Bool)?
 
-  let loops: SpecializedLoops<Item>
+  let loops: SpecializedLoops<Section>
 
   /// Returns items in order, with their origins.
   ///

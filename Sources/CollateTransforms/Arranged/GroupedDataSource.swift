@@ -32,12 +32,11 @@ public final class GroupedDataSource<
     _ base: Base, by key: @escaping (Section.Item) -> Key, order: @escaping (Key, Key) -> Bool,
     items areInIncreasingOrder: ((Section.Item, Section.Item) -> Bool)?,
     into section: @escaping (Key, [Section.Item]) -> Section,
-    _ loops: SpecializedLoops<Section.Item>,
-    _ differ: Differ<Section>
+    _ loops: SpecializedLoops<Section>
   ) {
     grouping = Grouping(
       key: key, order: order, items: areInIncreasingOrder, section: section, loops)
-    super.init(base, grouping, differ)
+    super.init(base, grouping, loops.differ)
   }
 }
 
@@ -114,8 +113,7 @@ extension DataSource {
     into section: @escaping (Key, [Section.Item]) -> NewSection
   ) -> GroupedDataSource<Self, Key, NewSection> where NewSection.Item == Section.Item {
     GroupedDataSource(
-      self, by: key, order: order, items: areInIncreasingOrder, into: section, SpecializedLoops(),
-      Differ()
+      self, by: key, order: order, items: areInIncreasingOrder, into: section, SpecializedLoops()
     )
   }
 

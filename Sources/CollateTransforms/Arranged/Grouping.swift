@@ -33,7 +33,7 @@ where Output.Item == Input.Item {
   var regroup: ((Item, Key) -> Item?)?
 
   private let makeSection: (Key, [Item]) -> Output
-  private let loops: SpecializedLoops<Item>
+  private let loops: SpecializedLoops<Output>
   private var pinnedGroups: Set<Int32> = []
 
   var isOutdated = false
@@ -52,7 +52,7 @@ where Output.Item == Input.Item {
   init(
     key: @escaping (Item) -> Key, order: @escaping (Key, Key) -> Bool,
     items areInIncreasingOrder: ((Item, Item) -> Bool)?,
-    section: @escaping (Key, [Item]) -> Output, _ loops: SpecializedLoops<Item>
+    section: @escaping (Key, [Item]) -> Output, _ loops: SpecializedLoops<Output>
   ) {
     (self.key, self.order, makeSection, self.loops) = (key, order, section, loops)
     self.areInIncreasingOrder = areInIncreasingOrder
@@ -135,7 +135,7 @@ extension Grouping {
     return result + rest
   }
 
-  private var arranging: ArrangedItems<Item> { .init(order: areInIncreasingOrder, loops: loops) }
+  private var arranging: ArrangedItems<Output> { .init(order: areInIncreasingOrder, loops: loops) }
 
   /// Returns items of the base by their paths, which are ascending.
   private func items(at paths: [ItemPath], in input: Snapshot<Input>) -> [Item] {

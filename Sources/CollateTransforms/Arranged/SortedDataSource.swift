@@ -19,10 +19,10 @@ public final class SortedDataSource<Base: DataSource>: DerivedDataSource<Base, B
   @usableFromInline
   init(
     _ base: Base, by areInIncreasingOrder: ((Section.Item, Section.Item) -> Bool)?,
-    _ loops: SpecializedLoops<Section.Item>, _ differ: Differ<Section>
+    _ loops: SpecializedLoops<Section>
   ) {
     sorting = Sorting(areInIncreasingOrder, loops)
-    super.init(base, sorting, differ)
+    super.init(base, sorting, loops.differ)
   }
 }
 
@@ -61,7 +61,7 @@ extension DataSource {
   public func sorted(
     by areInIncreasingOrder: @escaping (Section.Item, Section.Item) -> Bool
   ) -> SortedDataSource<Self> {
-    SortedDataSource(self, by: areInIncreasingOrder, SpecializedLoops(), Differ())
+    SortedDataSource(self, by: areInIncreasingOrder, SpecializedLoops())
   }
 
   /// Returns a source with the items of each section in the order of a key.

@@ -13,14 +13,14 @@ final class Sorting<Section: SectionProtocol>: SectionTransform {
   /// The order of the sections; if `nil`, that of the base.
   var sectionOrder: ((Section, Section) -> Bool)?
 
-  private let loops: SpecializedLoops<Section.Item>
+  private let loops: SpecializedLoops<Section>
 
   /// Whether all items have to be sorted again.
   var isOutdated = false
 
   init(
     _ areInIncreasingOrder: ((Section.Item, Section.Item) -> Bool)?,
-    _ loops: SpecializedLoops<Section.Item>
+    _ loops: SpecializedLoops<Section>
   ) {
     (self.areInIncreasingOrder, self.loops) = (areInIncreasingOrder, loops)
   }

@@ -4,7 +4,7 @@ import CollateCore
 final class Filter<Section: SectionProtocol>: MaskTransform {
   typealias Input = Section
 
-  let loops: SpecializedLoops<Section.Item>
+  let loops: SpecializedLoops<Section>
 
   var predicate: ((Section.Item) -> Bool)?
   var sectionPredicate: ((Section) -> Bool)?
@@ -32,7 +32,7 @@ final class Filter<Section: SectionProtocol>: MaskTransform {
   private var before: OriginMap?
 
   init(
-    _ base: some DataSource<Section>, _ loops: SpecializedLoops<Section.Item>,
+    _ base: some DataSource<Section>, _ loops: SpecializedLoops<Section>,
     showsListed: Bool = false
   ) {
     (self.loops, self.showsListed) = (loops, showsListed)

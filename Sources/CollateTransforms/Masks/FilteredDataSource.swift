@@ -20,12 +20,11 @@ public final class FilteredDataSource<Base: DataSource>: DerivedDataSource<Base,
 
   @usableFromInline
   init(
-    _ base: Base, isIncluded: ((Section.Item) -> Bool)?, _ loops: SpecializedLoops<Section.Item>,
-    _ differ: Differ<Section>
+    _ base: Base, isIncluded: ((Section.Item) -> Bool)?, _ loops: SpecializedLoops<Section>
   ) {
     filter = Filter(base, loops)
     filter.predicate = isIncluded
-    super.init(base, filter, differ)
+    super.init(base, filter, loops.differ)
   }
 
   private func reconfigure(_ body: (Filter<Section>) -> Void) {
@@ -137,7 +136,7 @@ extension DataSource {
   ///   for each item that is inserted or updated.
   @inlinable
   public func filter(_ isIncluded: @escaping (Section.Item) -> Bool) -> FilteredDataSource<Self> {
-    FilteredDataSource(self, isIncluded: isIncluded, SpecializedLoops(), Differ())
+    FilteredDataSource(self, isIncluded: isIncluded, SpecializedLoops())
   }
 
   /// Returns a source without the items of a type for which a closure returns `false`; others are shown.
@@ -172,7 +171,7 @@ extension DataSource {
   public func filterSections(
     _ isIncluded: @escaping (Section) -> Bool
   ) -> FilteredDataSource<Self> {
-    let result = FilteredDataSource(self, isIncluded: nil, SpecializedLoops(), Differ())
+    let result = FilteredDataSource(self, isIncluded: nil, SpecializedLoops())
     result.sectionPredicate = isIncluded
     return result
   }

@@ -32,11 +32,10 @@ public final class HeldDataSource<Base: DataSource>: DerivedDataSource<Base, Bas
   @usableFromInline
   init(
     _ base: Base, canHold: @escaping (Section.Item) -> Bool,
-    _ loops: SpecializedLoops<Section.Item>,
-    _ differ: Differ<Section>
+    _ loops: SpecializedLoops<Section>
   ) {
     holding = Holding(canHold, loops)
-    super.init(base, holding, differ)
+    super.init(base, holding, loops.differ)
   }
 }
 
@@ -139,7 +138,7 @@ extension DataSource {
   public func held(
     where canHold: @escaping (Section.Item) -> Bool = { _ in true }
   ) -> HeldDataSource<Self> {
-    HeldDataSource(self, canHold: canHold, SpecializedLoops(), Differ())
+    HeldDataSource(self, canHold: canHold, SpecializedLoops())
   }
 }
 

@@ -13,12 +13,12 @@ final class Holding<Section: SectionProtocol>: MaskTransform {
   /// Returns whether an item may be held.
   var canHold: (Section.Item) -> Bool
 
-  let loops: SpecializedLoops<Section.Item>
+  let loops: SpecializedLoops<Section>
 
   /// The path of the first item that is known, before which others are held; `nil` if none are.
   private var start: ItemPath?
 
-  init(_ canHold: @escaping (Section.Item) -> Bool, _ loops: SpecializedLoops<Section.Item>) {
+  init(_ canHold: @escaping (Section.Item) -> Bool, _ loops: SpecializedLoops<Section>) {
     (self.canHold, self.loops) = (canHold, loops)
   }
 

@@ -3,7 +3,7 @@ import CollateCore
 /// A transform that shows some items of each section of the base, in their order.
 @MainActor
 protocol MaskTransform<Input>: RowTransform where Output == Input {
-  var loops: SpecializedLoops<Input.Item> { get }
+  var loops: SpecializedLoops<Input> { get }
 
   /// Returns which of some items are shown.
   func shown(

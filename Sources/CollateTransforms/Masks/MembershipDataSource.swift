@@ -14,11 +14,10 @@ public final class MembershipDataSource<Base: DataSource>: DerivedDataSource<Bas
 
   @usableFromInline
   init<Other: DataSource>(
-    _ base: Base, of other: Other, showsMembers: Bool, _ loops: SpecializedLoops<Section.Item>,
-    _ differ: Differ<Section>
+    _ base: Base, of other: Other, showsMembers: Bool, _ loops: SpecializedLoops<Section>
   ) where Other.Section.Item.ID == Section.Item.ID {
     let filter = Filter<Section>(base, loops, showsListed: showsMembers)
-    super.init(base, filter, differ)
+    super.init(base, filter, loops.differ)
     var members = MemberIDs(other.followedStore)
     follow(other) { [unowned filter] in filter.toggleListedIDs(members.advance()) }
   }
@@ -72,7 +71,7 @@ extension DataSource {
   public func intersection<Other: DataSource>(
     _ other: Other
   ) -> MembershipDataSource<Self> where Other.Section.Item.ID == Section.Item.ID {
-    MembershipDataSource(self, of: other, showsMembers: true, SpecializedLoops(), Differ())
+    MembershipDataSource(self, of: other, showsMembers: true, SpecializedLoops())
   }
 
   /// Returns a source with the items of this one whose ids are not in another one.
@@ -88,7 +87,7 @@ extension DataSource {
   public func subtracting<Other: DataSource>(
     _ other: Other
   ) -> MembershipDataSource<Self> where Other.Section.Item.ID == Section.Item.ID {
-    MembershipDataSource(self, of: other, showsMembers: false, SpecializedLoops(), Differ())
+    MembershipDataSource(self, of: other, showsMembers: false, SpecializedLoops())
   }
 
   /// Returns a source with the items of this one, and those of another one whose ids are not in this one.

@@ -8,7 +8,7 @@ final class Prefix<Section: SectionProtocol>: MaskTransform {
   private(set) var limit: Int?
   private(set) var limits: [Section.ID: Int] = [:]
   let scope: PrefixScope
-  let loops = SpecializedLoops<Section.Item>()
+  let loops: SpecializedLoops<Section>
 
   /// Whether the parameters have changed since sections were last made.
   var isOutdated = false
@@ -17,8 +17,8 @@ final class Prefix<Section: SectionProtocol>: MaskTransform {
   /// none is shown.
   private var ends: [ItemPath] = []
 
-  init(offset: Int, limit: Int?, scope: PrefixScope) {
-    (self.offset, self.scope) = (offset, scope)
+  init(offset: Int, limit: Int?, scope: PrefixScope, _ loops: SpecializedLoops<Section>) {
+    (self.offset, self.scope, self.loops) = (offset, scope, loops)
     set(offset, limit, limits: [:])
   }
 

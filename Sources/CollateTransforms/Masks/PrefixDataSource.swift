@@ -17,10 +17,10 @@ public final class PrefixDataSource<Base: DataSource>: DerivedDataSource<Base, B
 
   @usableFromInline
   init(
-    _ base: Base, offset: Int, limit: Int?, scope: PrefixScope, _ differ: Differ<Section>
+    _ base: Base, offset: Int, limit: Int?, scope: PrefixScope, _ loops: SpecializedLoops<Section>
   ) {
-    prefix = Prefix(offset: offset, limit: limit, scope: scope)
-    super.init(base, prefix, differ)
+    prefix = Prefix(offset: offset, limit: limit, scope: scope, loops)
+    super.init(base, prefix, loops.differ)
   }
 
   private func reconfigure(offset: Int? = nil, limit: Int?, limits: [Section.ID: Int]? = nil) {
@@ -100,7 +100,7 @@ extension DataSource {
   public func prefix(
     _ limit: Int?, from offset: Int = 0, of scope: PrefixScope = .eachSection
   ) -> PrefixDataSource<Self> {
-    PrefixDataSource(self, offset: offset, limit: limit, scope: scope, Differ())
+    PrefixDataSource(self, offset: offset, limit: limit, scope: scope, SpecializedLoops())
   }
 }
 

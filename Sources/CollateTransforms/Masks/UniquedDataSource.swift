@@ -19,11 +19,10 @@ public final class UniquedDataSource<Base: DataSource, Key: Hashable>: DerivedDa
 
   @usableFromInline
   init(
-    _ base: Base, key: @escaping (Section.Item) -> Key, _ loops: SpecializedLoops<Section.Item>,
-    _ differ: Differ<Section>
+    _ base: Base, key: @escaping (Section.Item) -> Key, _ loops: SpecializedLoops<Section>
   ) {
     uniquing = Uniquing(key: key, loops)
-    super.init(base, uniquing, differ)
+    super.init(base, uniquing, loops.differ)
   }
 }
 
@@ -71,7 +70,7 @@ extension DataSource {
   public func uniqued<Key: Hashable>(
     by key: @escaping (Section.Item) -> Key
   ) -> UniquedDataSource<Self, Key> {
-    UniquedDataSource(self, key: key, SpecializedLoops(), Differ())
+    UniquedDataSource(self, key: key, SpecializedLoops())
   }
 }
 

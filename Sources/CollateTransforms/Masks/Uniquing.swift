@@ -9,7 +9,7 @@ final class Uniquing<Section: SectionProtocol, Key: Hashable>: MaskTransform {
     didSet { isOutdated = true }
   }
 
-  let loops: SpecializedLoops<Section.Item>
+  let loops: SpecializedLoops<Section>
 
   /// The keys of the items of the base, as last seen.
   private var keys = KeyList<Key>()
@@ -20,7 +20,7 @@ final class Uniquing<Section: SectionProtocol, Key: Hashable>: MaskTransform {
   /// The first items with each key while sections are made; `nil` if all that change are the only ones.
   private var firstOccurrences: [[Int32]]?
 
-  init(key: @escaping (Section.Item) -> Key, _ loops: SpecializedLoops<Section.Item>) {
+  init(key: @escaping (Section.Item) -> Key, _ loops: SpecializedLoops<Section>) {
     (self.key, self.loops) = (key, loops)
   }
 

@@ -25,7 +25,7 @@ where Value.ID: Sendable {
   private var loadsChildren = false
 
   /// The children that the node has.
-  private var siblings: TreeSiblings<Value>?
+  fileprivate var siblings: TreeSiblings<Value>?
 
   /// Creates a node.
   ///
@@ -114,30 +114,14 @@ private final class TreeSiblings<Value: Identifiable & Equatable> where Value.ID
   }
 
   deinit {
-    var rest: [TreeSiblings] = []
-    TreeNode.takeSiblings(from: &nodes, into: &rest)
-    while let siblings = rest.popLast() {
-      TreeNode.takeSiblings(from: &siblings.nodes, into: &rest)
-    }
+    var rest: [AnyObject] = nodes.compactMap(\.siblings)
+    nodes = []
+    DeferredRelease.release(&rest)
   }
 }
 
 // Mutated only when it is released.
 extension TreeSiblings: @unchecked Sendable where Value: Sendable {}
-
-extension TreeNode {
-  /// Takes the children that nothing else retains out of nodes.
-  fileprivate static func takeSiblings(
-    from nodes: inout [TreeNode], into rest: inout [TreeSiblings<Value>]
-  ) {
-    guard nodes.contains(where: { $0.siblings != nil }) else { return }
-    for index in nodes.indices where isKnownUniquelyReferenced(&nodes[index].siblings) {
-      var siblings: TreeSiblings<Value>?
-      swap(&siblings, &nodes[index].siblings)
-      if let siblings { rest.append(siblings) }
-    }
-  }
-}
 
 extension TreeNode: Sendable where Value: Sendable {}
 

@@ -137,20 +137,8 @@ extension OriginBlock {
 extension SectionEdit {
   /// The index after of each item before; for those that were removed, any.
   fileprivate var indicesAfter: [Int32] {
-    var result = [Int32](repeating: 0, count: oldCount)
-    var (nextRemoved, nextInserted, index) = (0, 0, 0)
-    for old in 0..<oldCount {
-      while nextInserted < inserted.count, inserted[nextInserted] == index {
-        nextInserted += 1
-        index += 1
-      }
-      if nextRemoved < removed.count, removed[nextRemoved] == old {
-        nextRemoved += 1
-        continue
-      }
-      result[old] = Int32(index)
-      index += 1
-    }
-    return result
+    let indices = Array(0..<Int32(oldCount - removed.count + inserted.count))
+    let none = [Int32](repeating: 0, count: removed.count)
+    return indices.replacing(inserted, by: none, at: removed.insertionRanks)
   }
 }

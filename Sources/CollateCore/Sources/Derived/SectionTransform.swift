@@ -67,50 +67,18 @@ extension SectionTransform {
     let edits = SectionEdits(change, from: state.input, to: input)
     let others = begin(state, edits, to: input)
     defer { end() }
-    if sectionOrder == nil && !state.plan.isReordered {
-      return (output(of: state, to: input, by: edits, others), state.plan)
-    }
     return made(after: state, to: input, by: edits, others)
   }
 
-  /// Returns all sections, of which some are as in the state before, if there is one.
+  /// Returns the sections after some of them changed, came, went or moved, or all of them if there is no state, or an
+  /// order of the sections.
   private func made(
     after state: State?, to input: Snapshot<Input>, by edits: SectionEdits, _ others: Set<Int>?
   ) -> Made {
-    var (sections, blocks): ([Output], [OriginBlock]) = ([], [])
-    for (index, base) in input.sections.enumerated() {
-      let origin = state == nil ? nil : edits.change.sectionBefore(index)
-      let former = origin.flatMap { state?.plan.blocks[$0] }
-      let old = origin.flatMap { state?.plan.outputSection(of: $0) }
-        .flatMap { state?.output.sections[$0] }
-      if former == nil || edits.touched.containsSorted(index) || others?.contains(index) ?? true,
-        let part = part(
-          of: base, at: index, after: former, { old?.items ?? [] },
-          by: edits.edit(of: index, from: origin, in: Input.self))
-      {
-        blocks.append(part.block)
-        if part.block.isShown { sections.append(section(base, part.rows)) }
-        continue
-      }
-      guard let former else {
-        preconditionFailure("Nothing became of section \(index), which is new")
-      }
-      blocks.append(former)
-      if let old { sections.append(old) }
-    }
-    guard let sectionOrder else { return (Snapshot(sections), OriginMap(blocks)) }
-    // With an order, all are shown.
-    let bases = Array(input.sections)
-    let order = bases.indices.sorted { sectionOrder(bases[$0], bases[$1]) }
-    return (Snapshot(order.map { sections[$0] }), OriginMap(blocks, order: order))
-  }
-
-  /// Returns the sections after some of them changed, came, went or moved, and replaces their blocks.
-  private func output(
-    of state: State, to input: Snapshot<Input>, by edits: SectionEdits, _ others: Set<Int>?
-  ) -> Snapshot<Output> {
-    let (plan, old) = (state.plan, state.output)
-    let (leaving, entering) = (edits.change.leavingSections, edits.change.enteringSections)
+    let (plan, old) = (state?.plan ?? OriginMap([]), state?.output ?? Snapshot())
+    let isWhole = state == nil || sectionOrder != nil || plan.isReordered
+    let leaving = isWhole ? [] : edits.change.leavingSections
+    let entering = isWhole ? Array(input.sections.indices) : edits.change.enteringSections
     var result = old
     var changed: [(section: Int, block: OriginBlock)] = []
     var removed = leaving.compactMap(plan.outputSection)
@@ -123,7 +91,7 @@ extension SectionTransform {
     }
     for index in entering.isEmpty ? asked : (asked + entering).sortedWithoutRepeats() {
       let base = input.sections[index]
-      let origin = edits.change.sectionBefore(index)
+      let origin = state == nil ? nil : edits.change.sectionBefore(index)
       let former = origin.map { plan.blocks[$0] }
       let place = origin.flatMap(plan.outputSection)
       let enters = entering.containsSorted(index)
@@ -160,10 +128,23 @@ extension SectionTransform {
         break
       }
     }
+    if isWhole { return whole(sections, changed.map(\.block), of: input) }
     plan.replace(changed, removing: leaving, inserting: entering)
-    if removed.isEmpty && inserted.isEmpty { return result }
-    result.replaceSections(
-      removed.sorted(), with: sections, at: inserted.compactMap(plan.outputSection))
-    return result
+    if !removed.isEmpty || !inserted.isEmpty {
+      result.replaceSections(
+        removed.sorted(), with: sections, at: inserted.compactMap(plan.outputSection))
+    }
+    return (result, plan)
+  }
+
+  /// Returns all sections, in their order.
+  private func whole(
+    _ sections: [Output], _ blocks: [OriginBlock], of input: Snapshot<Input>
+  ) -> Made {
+    guard let sectionOrder else { return (Snapshot(sections), OriginMap(blocks)) }
+    // With an order, all are shown.
+    let bases = Array(input.sections)
+    let order = bases.indices.sorted { sectionOrder(bases[$0], bases[$1]) }
+    return (Snapshot(order.map { sections[$0] }), OriginMap(blocks, order: order))
   }
 }

@@ -39,7 +39,7 @@ extension ListDataSource {
 
   /// Updates the actions of all headers after a change of the sections.
   func refreshSectionActions(after batch: ChangeBatch) {
-    guard reordersSections, let view, batch.changesSectionOrder else { return }
+    guard reordersSections, let view, batch.hasSectionChanges else { return }
     for (section, header) in view.shownHeaders {
       header.setSectionActions(sectionActions(of: header, section: section))
     }
@@ -137,13 +137,6 @@ extension ListDataSource {
   private func targetSection(of session: any UIDropSession, at path: IndexPath?) -> Int? {
     guard let view else { return nil }
     return view.section(nearestTo: session.location(in: view)) ?? path?.first
-  }
-}
-
-extension ChangeBatch {
-  /// Whether sections come, go or move.
-  fileprivate var changesSectionOrder: Bool {
-    !sectionDeletes.isEmpty || !sectionInserts.isEmpty || !sectionMoves.isEmpty
   }
 }
 

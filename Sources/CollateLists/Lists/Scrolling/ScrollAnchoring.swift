@@ -51,8 +51,7 @@ extension ScrollChange {
       pathAfter: { update.path(after: BeforePath($0))?.path },
       isMoved: { moves.contains($0) || sectionMoves.contains($0.section) },
       isShifting: { before, after in
-        !batch.sectionDeletes.isEmpty || !batch.sectionInserts.isEmpty || !sectionMoves.isEmpty
-          || batch.itemDeletes.contains { $0.path < before }
+        batch.hasSectionChanges || batch.itemDeletes.contains { $0.path < before }
           || batch.itemInserts.contains { $0.path < after }
           || batch.itemMoves.contains { $0.before.path < before || $0.after.path < after }
       },
