@@ -44,8 +44,16 @@ public final class PageBarView<ID: Hashable & Sendable>: UIView {
     addSubview(titlesView)
     accessibilityTraits = .tabBar
     titlesView.onChoice = { [weak self, weak driver] index in
-      guard let pages = self?.bar.state.pages, pages.indices.contains(index) else { return }
-      driver?.jump(to: pages[index].id)
+      guard let driver, let pages = self?.bar.state.pages, pages.indices.contains(index) else {
+        return
+      }
+      // Other pages may have the same id, and the bar may be behind the pager.
+      let (page, isThere) = (pages[index].id, index < driver.pageCount)
+      if isThere, driver.page(at: index) == page {
+        driver.jump(toPageAt: index)
+      } else {
+        driver.jump(to: page)
+      }
     }
     observation = bar.observe { [weak self] in self?.show($0) }
     if #available(iOS 17.0, *) {
@@ -86,7 +94,13 @@ public final class PageBarView<ID: Hashable & Sendable>: UIView {
     let titles = bar.state.pages.map { PageTitle(text: $0.title, badge: badge?($0.id)) }
     guard titles != titlesView.titles else { return }
     titlesView.titles = titles
+    heightDidChange()
+  }
+
+  private func heightDidChange() {
     invalidateIntrinsicContentSize()
+    // A container that lays the bar out by frames asks for its size then.
+    superview?.setNeedsLayout()
   }
 
   /// The height of the titles; the width is up to the owner.
@@ -121,7 +135,7 @@ public final class PageBarView<ID: Hashable & Sendable>: UIView {
   private func textSizeDidChange() {
     // Labels may not have their new fonts yet.
     titlesView.setNeedsMeasuring()
-    invalidateIntrinsicContentSize()
+    heightDidChange()
   }
 }
 #endif

@@ -160,6 +160,12 @@ extension PageStage {
     showSettledPage()
   }
 
+  /// The index of the settled page, or of the one that stays on screen in its place until the container has disappeared.
+  var restIndex: Int? {
+    let shown = driver?.pagesOnScreen.map(\.index) ?? []
+    return driver?.settledIndex.map { shown.contains($0) ? $0 : shown.first ?? $0 }
+  }
+
   /// Scrolls to the settled page.
   func showSettledPage() {
     forgetMovement()
@@ -167,7 +173,7 @@ extension PageStage {
       if scrollView.contentSize != geometry.contentSize {
         scrollView.contentSize = geometry.contentSize
       }
-      let offset = geometry.offset(of: Double(driver?.settledIndex ?? 0))
+      let offset = geometry.offset(of: Double(restIndex ?? 0))
       scrollView.setContentOffset(offset, animated: false)
     }
     layOutSlots()

@@ -61,8 +61,12 @@ extension PageStage {
 
   /// Shifts the content together with the pages on screen, without a visible change.
   func shift(by distance: Int) {
-    move(from: place, to: geometry.placeWithinPages(place + Double(distance)))
+    move(from: place, to: loopPlace ?? geometry.placeWithinPages(place + Double(distance)))
   }
+
+  /// The place of the content in a loop, where more than one place is that of a page, and another number of pages
+  /// moves those beyond the end.
+  private var loopPlace: Double? { geometry.margin > 0 ? driver?.position : nil }
 
   /// Cancels the user's drag.
   func cancelDrag() {
@@ -99,7 +103,9 @@ extension PageStage {
     // Without pages, no command ends a movement, which pages that are inserted later must not take part in.
     if count == 0 { forgetMovement() }
     adjust { scrollView.contentSize = geometry.contentSize }
-    if geometry.hasRoom { move(from: oldPlace, to: oldPlace) }
+    if geometry.hasRoom {
+      move(from: oldPlace, to: jump == nil ? loopPlace ?? oldPlace : oldPlace)
+    }
     scrollView.setNeedsLayout()
   }
 

@@ -115,7 +115,7 @@ extension PageStage {
 
   /// The place of the settled page that is nearest to the content.
   private var settledPlace: Double? {
-    driver?.settledIndex.map { geometry.place(ofPageAt: $0, near: place) }
+    restIndex.map { geometry.place(ofPageAt: $0, near: place) }
   }
 
   /// Whether the content is away from a place by more than a rounding error.

@@ -38,7 +38,7 @@ open class PagerViewController<ID: Hashable & Sendable, Controller: UIViewContro
   private let keys = PageKeys()
 
   /// The page that appeared last.
-  private var lastPage: ID?
+  private var lastPage: PageKey?
 
   /// The timer that turns pages, while there is one.
   var turning: PageTurning?
@@ -199,7 +199,7 @@ open class PagerViewController<ID: Hashable & Sendable, Controller: UIViewContro
   private var responderAfterKeys: UIResponder? { super.next }
 
   /// The page that the container rests on, or rested on before a transition.
-  private var page: Controller? { driver.settledPage.flatMap(driver.controller(of:)) }
+  private var page: Controller? { driver.settledIndex.flatMap(driver.controller(at:)) }
 
   #if !os(visionOS)
   /// The settled page, which determines the style of the status bar.
@@ -232,11 +232,12 @@ open class PagerViewController<ID: Hashable & Sendable, Controller: UIViewContro
 
   private func pageDidAppear(_ page: Controller) {
     followPage()
-    guard let id = driver.settledPage, let index = driver.settledIndex, lastPage != id else {
+    let key = driver.machine.settledPage
+    guard let id = driver.settledPage, let index = driver.settledIndex, lastPage != key else {
       return
     }
     let isFirst = lastPage == nil
-    lastPage = id
+    lastPage = key
     guard !isFirst else { return }
     let text = announcement.map { $0(id, index, driver.pageCount) } ?? page.title
     UIAccessibility.post(notification: .pageScrolled, argument: text)

@@ -172,6 +172,26 @@ struct PagerEdgeTests {
     }
   }
 
+  @Test(
+    "A host that has yet to scroll says nothing of the page, and another loop changes nothing at rest"
+  )
+  func owedSnap() {
+    var machine = machine(restingOn: 0)
+    for event: PagerEvent in [
+      .dragBegan, .offset(0.6), .dragEnded(target: 1), .hostWillDisappear(), .jump(to: 3),
+    ] {
+      _ = machine.handle(event)
+    }
+    expectEqual(machine.settledPage, 3)
+    var configuration = machine.configuration
+    configuration.loops = true
+    for event: PagerEvent in [.settle(at: 1), .configured(configuration), .settle(at: nil)] {
+      _ = machine.handle(event)
+      expectEqual(machine.settledPage, 3)
+    }
+    #expect(machine.handle(.hostDidDisappear).contains(.snap(to: 3)))
+  }
+
   @Test("A page that cannot appear any more, because the host disappears, keeps its controller")
   func settlingInDisappearingHost() {
     let configuration = PagerConfiguration(mode: .onDemand, preload: 1)

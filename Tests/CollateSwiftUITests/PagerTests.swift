@@ -305,6 +305,45 @@ extension SwiftUITests {
       expectEqual(stage.count("update Hosted"), 0)
     }
 
+    struct Steps: View {
+      let log: Log
+      @State private var rows = "abcd".map { Row(id: "\($0)", text: "\($0)") }
+      @State private var page: String? = "b"
+      var body: some View {
+        Text(page ?? "none")
+        Button("skip") {
+          withAnimation {
+            rows.remove(at: 1)
+            page = "d"
+          }
+        }
+        PagerView(
+          rows,
+          selection: Binding(
+            get: { page },
+            set: {
+              log.add($0 ?? "none")
+              page = $0
+            })
+        ) {
+          Text($0.text)
+        }
+      }
+    }
+
+    @Test("A page that is passed on the way to the one that the app sets is not written")
+    func passing() async {
+      let log = Log()
+      let stage = Stage(Steps(log: log))
+      await stage.settle()
+      stage.tap("skip")
+      await stage.settle()
+      expectEqual(log.lines, [])
+      expectEqual(stage.state, "d")
+      expectEqual(pager(in: stage)?.selectedPage, "d")
+      expectEqual(stage.findings, [])
+    }
+
     struct Values: View {
       @State private var rows = "abc".map { Row(id: "\($0)", text: "\($0)") }
       var body: some View {

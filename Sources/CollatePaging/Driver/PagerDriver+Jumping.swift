@@ -26,7 +26,9 @@ extension PagerDriver {
     _ page: ID, animated: Bool = true, completion: ((PagerJump.Result) -> Void)? = nil
   ) {
     if pageCount == 0 { initialPage = page }
-    if targetPage != page { jump(to: page, animated: animated, completion: completion) }
+    // During a swipe, the target is only the nearest page.
+    if (machine.phase.target ?? machine.settledPage).map(id(of:)) == page { return }
+    jump(to: page, animated: animated, completion: completion)
   }
 
   /// Goes to the page at an index.

@@ -93,7 +93,7 @@ extension PagerMachine {
     hostWillDisappear(animated: false)
     if phase.isDragging { emit(.cancelDrag) }
     let wasInTransition = isInTransition
-    guard let winner = wasInTransition ? leadPage : settledPage else {
+    guard let winner = leadPage else {
       host.state = .hidden
       return stop(at: nil)
     }
@@ -121,7 +121,7 @@ extension PagerMachine {
     guard !host.isFrozen else { return }
     host.isFrozen = true
     if phase.isDragging { emit(.cancelDrag) }
-    guard let lead = isInTransition ? leadPage : settledPage else { return }
+    guard let lead = leadPage else { return }
     if isInTransition {
       rest(at: lead, animated: false, snaps: false)
     } else {

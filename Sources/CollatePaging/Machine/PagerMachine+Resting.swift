@@ -1,6 +1,8 @@
 extension PagerMachine {
-  /// R10: the page to settle on if the transition ended now.
-  var leadPage: PageKey? { phase.target ?? nearest(of: attached) ?? settledPage }
+  /// R10: the page to settle on if the transition ended now, or the settled one if there is none.
+  var leadPage: PageKey? {
+    isInTransition ? phase.target ?? nearest(of: attached) ?? settledPage : settledPage
+  }
 
   /// Settles on a page: steps 3 to 14 of R1.
   ///

@@ -87,10 +87,10 @@ extension PagerMachine {
   /// R6: handles the report that the host came to rest.
   mutating func settle(at page: PageKey?) {
     guard !phase.isDragging, settledPage != nil else { return }
-    // The page is unreliable while the size changes, and irrelevant while the host is hidden.
-    let isKnown =
-      page.map { pages.contains($0) && !host.isFrozen && host.state != .hidden } ?? false
-    let known = isKnown ? page : nil
+    // The page is unreliable while the size changes or the host has yet to scroll to another one, and irrelevant while
+    // it is hidden.
+    let isReliable = !host.isFrozen && !host.needsSnap && host.state != .hidden
+    let known = page.flatMap { isReliable && pages.contains($0) ? $0 : nil }
     if phase == .idle {
       guard let known, known != settledPage else { return }
       rest(at: known, animated: true, snaps: false)

@@ -42,8 +42,10 @@ public struct UnboundedPager<ID: Hashable & Comparable & Sendable, Controller: A
   ) {
     var configuration = configuration.with(mode: .onDemand)
     configuration.loops = false
-    let reach = min(max(16, configuration.reach.addingUpToLimit(2)), PageStretch<ID>.maximumReach)
-    let stretch = PageStretch(reach: reach, before: before, after: after)
+    // Half of it is left when more pages are made known.
+    let half = min(
+      max(16, configuration.reach.addingUpToLimit(2)), PageStretch<ID>.maximumReach / 2)
+    let stretch = PageStretch(reach: 2 * half, before: before, after: after)
     supply = PageSupply(configuration: configuration, initialPage: start) {
       UnboundedConnection(stretch, start: start, state: state, make: make)
     }

@@ -48,7 +48,11 @@ where Section.Item.ID: Sendable {
     updateBar(of: pager)
     guard let page = selected.value else { return }
     let driver = pager.driver
-    if isNewPage, let page { driver.follow(page, animated: transaction.animatesMoves) }
+    if isNewPage, let page {
+      // In place of the page on which the pager has settled in this update.
+      selected.send(page)
+      driver.follow(page, animated: transaction.animatesMoves)
+    }
     // No page may have been chosen yet, or one that does not exist. Before the first pages, that is not known.
     if driver.pageCount > 0, page.flatMap(driver.index(of:)) == nil {
       selected.send(driver.settledPage)

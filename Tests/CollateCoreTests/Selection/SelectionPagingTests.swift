@@ -62,6 +62,20 @@ struct SelectionPagingTests {
     expectEqual(checker.check(), [])
   }
 
+  @Test(
+    "A page that is selected while it comes in by a swipe is where the pager goes",
+    arguments: [0.4, 0.6])
+  func selectingDuringSwipe(pages: Double) {
+    let driver = show()
+    host.touchDown()
+    host.drag(byPages: pages)
+    selection.select("b")
+    host.drag(byPages: -pages)
+    host.release()
+    host.runUntilRest()
+    #expect(driver.settledPage == "b" && selection.ids == ["b"])
+  }
+
   @Test("The page on which a jump is given up is selected again")
   func givenUpJumps() {
     let driver = show()

@@ -132,6 +132,30 @@ struct PageBarViewTests {
     expectEqual(screen.pager.findingsAtRest(), [])
   }
 
+  @Test(
+    "A title of several pages with one id goes to its own, and the bar asks to be laid out again")
+  func repeatedIDs() {
+    let screen = Screen(0)
+    defer { screen.close() }
+    final class Owner: UIView {
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+    }
+    let owner = Owner(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    screen.bar.superview?.addSubview(owner)
+    owner.addSubview(screen.bar)
+    HeadlessUIKit.commit()
+    let layouts = owner.layouts
+    screen.pager.pages = [0, 1, 0, 2]
+    HeadlessUIKit.commit()
+    #expect(owner.layouts > layouts)
+    screen.controls[2].simulateTap()
+    screen.pager.finish()
+    expectEqual(screen.pager.driver.settledIndex, 2)
+    let page = screen.pager.driver.controller(at: 2)
+    #expect(screen.pager.container.childForStatusBarStyle === page)
+  }
+
   @Test("Titles come, go and move with their pages")
   func changing() {
     let screen = Screen(4)

@@ -84,6 +84,55 @@ struct PagerScreenTests {
     }
   }
 
+  @Test(
+    "Where a loop closes, visible pages stay in place when others come or go",
+    arguments: [-0.4, 0.4])
+  func seamOfLoop(way: Double) {
+    for pages in [[0, 1, 9, 2, 3, 4], [0, 1, 3, 4], [0, 1, 2, 3, 4, 9], [9, 0, 1, 2, 3, 4]] {
+      let screen = PagerScreen(
+        Array(0..<5), initialPage: way < 0 ? 0 : 4,
+        configuration: .init(mode: .onDemand, loops: true))
+      defer { screen.close() }
+      screen.drag(way)
+      let frames = [0, 4].map(screen.frame)
+      expectEqual(screen.visiblePages, [0, 4])
+      screen.pages = pages
+      HeadlessUIKit.commit()
+      // A page that comes between the two ends the movement.
+      let staysClosed = pages.first == 0 && pages.last == 4
+      if staysClosed {
+        expectEqual(screen.visiblePages, [0, 4])
+        expectEqual([0, 4].map(screen.frame), frames)
+      } else {
+        expectEqual(screen.visiblePages, [way < 0 ? 0 : 4])
+      }
+      screen.scrollView.simulateTouchMove(by: screen.way(way * 0.5))
+      screen.scrollView.simulateTouchUp(velocity: screen.way(way < 0 ? 1 : -1))
+      screen.finish()
+      expectEqual(screen.findingsAtRest(), [])
+      if staysClosed { #expect([0, 4].contains(screen.driver.settledPage)) }
+    }
+  }
+
+  @Test("A page that is jumped to while the container disappears leaves no hole in its place")
+  func jumpWhileDisappearing() {
+    let screen = PagerScreen([0, 1, 2, 3], configuration: .init(mode: .onDemand))
+    defer { screen.close() }
+    screen.driver.hostWillDisappear(animated: true)
+    screen.driver.jump(to: 3)
+    screen.pages.append(4)
+    HeadlessUIKit.runFrame()
+    screen.container.view.frame.size.height -= 20
+    HeadlessUIKit.commit()
+    expectEqual(screen.visiblePages, [0])
+    screen.driver.hostDidDisappear()
+    screen.driver.hostWillAppear(animated: false)
+    screen.driver.hostDidAppear()
+    screen.finish()
+    expectEqual(screen.visiblePages, [3])
+    expectEqual(screen.findings(), [])
+  }
+
   @Test("A container that is shown late has its page appear with it")
   func lateShow() {
     let screen = PagerScreen([0, 1, 2], shows: false)
