@@ -121,15 +121,7 @@ struct ServerLife {
     server = Server((0..<count).map { Post(id: "\($0).") }, pageSize: 3 + generator.below(3))
     nextID = count
     if kind != .growing {
-      server.onChange = { [changes, unowned server] change, version in
-        if case .move(let id, let place) = change,
-          let item = server.items.first(where: { $0.id == id })
-        {
-          changes.all.append(([.delete(id), .insert(item, place)], version))
-        } else {
-          changes.all.append(([change], version))
-        }
-      }
+      server.onChange = { [changes] in changes.all.append(($0, $1)) }
     }
     handle(.appear)
     if kind != .growing { handle(.connected) }

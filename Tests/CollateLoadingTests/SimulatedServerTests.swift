@@ -42,6 +42,62 @@ struct SimulatedServerTests {
     expectEqual(server.requestCount, 8)
   }
 
+  @Test("A request that is cancelled before it is sent is none, and one fails that is sent then")
+  func requests() async {
+    let clock = ManualClock()
+    let server = Server([Post(id: "a")], clock: clock)
+    let cancelled = Task { try await server.page(at: nil) }
+    cancelled.cancel()
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
+    expectEqual(server.requestCount, 0)
+    server.latency = .seconds(1)
+    let early = Task { try await server.page(at: nil) }
+    await until(clock.sleeperCount == 1)
+    server.failNext()
+    let late = Task { try await server.page(at: nil) }
+    await until(clock.sleeperCount == 2)
+    clock.advance(by: .seconds(1))
+    await #expect(throws: Never.self) { try await early.value }
+    await #expect(throws: Server.Failure.self) { try await late.value }
+  }
+
+  @Test("An item comes also to a list that has not loaded it when it is moved among the others")
+  func moving() async {
+    let server = server("abcdef")
+    let source = Source(
+      PageLoader { request in
+        let page = try await server.page(at: request.key)
+        return LoadedPage(items: page.items, next: page.next)
+      }, live: LiveFeed { server.events() })
+    source.configuration.behaviors.insert(.live)
+    let checker = DataSourceChecker(source)
+    func shown() -> String { source.snapshot.sections.map { text($0.items) }.joined() }
+    source.appear()
+    await source.settled()
+    await until(server.subscriberCount == 1)
+    expectEqual(shown(), "abc")
+    server.move("f", to: 1)
+    await until(shown() == "afbc")
+    server.move("f", to: 2)
+    await until(shown() == "abfc")
+    let batch = checker.lastUpdate?.batch
+    #expect(batch?.itemMoves.count == 1 && batch?.itemInserts == [])
+    expectEqual(checker.finish(), [])
+  }
+
+  @Test("A load that is cancelled before it begins is not handed out")
+  func cancelledLoads() async throws {
+    let script = ScriptedLoader<BasicSection<Int, Post>, String>()
+    let source = LoadingDataSource(script.pageLoader)
+    source.appear()
+    source.reload()
+    let request = await script.nextRequest()
+    expectEqual(script.openRequests, [request])
+    script.finish(request, with: LoadedPage(items: [Post(id: "a")]))
+    await until(source.snapshot.itemCount == 1)
+    expectEqual(script.cancelled.count, 1)
+  }
+
   @Test("A subscriber is notified of the connection and of all changes")
   func events() async {
     let server = server("ab")

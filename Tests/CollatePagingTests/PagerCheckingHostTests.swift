@@ -26,6 +26,13 @@ struct PagerCheckingHostTests {
 
   private var visible: [String?] { host.visiblePages.map(\.content) }
 
+  @Test(
+    "Without pages, a host is at the beginning",
+    arguments: [PagerGeometry.Direction.leftToRight, .rightToLeft])
+  func position(direction: PagerGeometry.Direction) {
+    expectEqual(Host(PagerGeometry(direction: direction)).position, 0)
+  }
+
   @Test("The views of a jump are side by side, however far apart the pages are, in both directions")
   func jumpOffsets() {
     func offsets() -> [String: Double] {

@@ -25,6 +25,8 @@ extension SwiftUITests {
         Button("go 50") { id = "50" }
         Button("glide 50") { withAnimation { id = "50" } }
         Button("glide 10") { withAnimation { id = "10" } }
+        Button("go 99") { id = "99" }
+        Button("glide 99") { withAnimation { id = "99" } }
         Button("last") { withAnimation { id = source.sections[0].items.last?.id } }
         CollateList(source) { Text($0.text) }.scrollPosition(written, at: edge)
       }
@@ -153,6 +155,34 @@ extension SwiftUITests {
       expectEqual(log.lines, ["0"])
       expectEqual(shown(stage).first, "10")
       expectEqual(stage.state, "10")
+      expectEqual(stage.findings, [])
+    }
+
+    @Test(
+      "An id that cannot come to the edge is kept until something else comes there",
+      arguments: ["go 99", "glide 99"])
+    func tooShort(button: String) async {
+      let log = Log()
+      let (stage, source) = await stage(at: .start, id: "89", log: log)
+      // No cell comes or goes on the way.
+      stage.list.contentInset.bottom = 30
+      HeadlessSwiftUI.tap(button, in: stage.controller.view)
+      HeadlessUIKit.commit()
+      for _ in 0..<60 {
+        HeadlessUIKit.runFrame()
+        for _ in 0..<5 { await Task.yield() }
+      }
+      await stage.settle()
+      expectEqual(shown(stage).last, "99")
+      expectEqual(log.lines, [])
+      expectEqual(stage.state, "99")
+      // As a tap on the status bar does.
+      stage.list.setContentOffset(.zero, animated: false)
+      await stage.settle()
+      expectEqual(stage.state, "0")
+      source.sections[0].items.removeFirst()
+      await stage.settle()
+      expectEqual(stage.state, "1")
       expectEqual(stage.findings, [])
     }
 

@@ -214,4 +214,17 @@ struct CollateTestingLawTests {
     source.change(to: checkedSections(["A": "a"]))
     expectEqual(heard, checker.finish())
   }
+
+  @Test("A finished checker keeps its source no longer")
+  func release() {
+    var source: ScriptedSource? = ScriptedSource(checkedSections(["A": "a"]))
+    weak let released = source
+    let checker = DataSourceChecker(source ?? ScriptedSource([]))
+    checker.checkOrder()
+    source = nil
+    #expect(released != nil)
+    checker.finish()
+    #expect(released == nil)
+    expectEqual(checker.check(), [])
+  }
 }

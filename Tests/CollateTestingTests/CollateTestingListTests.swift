@@ -30,6 +30,24 @@ struct CollateTestingListTests {
     expectEqual(list.sections.count, 3)
   }
 
+  @Test("While it is not on screen, it shows nothing new, and everything when it is back")
+  func offScreen() {
+    list.isOnScreen = false
+    list.show(source)
+    source.removeSection(at: 0)
+    expectEqual(list.calls, .init())
+    expectEqual(list.sections, [])
+    list.isOnScreen = true
+    expectEqual(list.calls, .init(reloads: 1))
+    expectEqual(list.sections, source.sections)
+    list.isOnScreen = false
+    source.removeSection(at: 0)
+    expectEqual(list.sections.count, 2)
+    list.isOnScreen = true
+    expectEqual(list.calls, .init(reloads: 2))
+    expectEqual(list.sections, source.sections)
+  }
+
   @Test("Contents are configured again, headers and cells, and nothing else is touched")
   func contents() {
     list.show(source)

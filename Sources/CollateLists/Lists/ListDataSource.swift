@@ -160,7 +160,12 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
 
   /// Called soon after cells were added or removed, once for any number of them.
   package var onViewportChange: (() -> Void)? {
-    didSet { if oldValue == nil { planViewportReport() } }
+    didSet {
+      if onViewportChange == nil || oldValue != nil { return }
+      // The last cell may come before the end of an animation.
+      watchScrolling()
+      planViewportReport()
+    }
   }
 
   /// Whether rows without a closure for swipe actions leave these to their cells, such as to SwiftUI.

@@ -13,13 +13,18 @@ final class ListScroller<Section: SectionProtocol> {
   private var edge = ListScrollEdge.start
   private weak var list: CollectionViewDataSource<Section>?
 
-  /// The item to which the app has the list scroll, until it is at the edge or people scroll.
+  /// The item to which the app has the list scroll, until it is there or people scroll.
   ///
   /// What comes by on the way there is not written to the state, where the app may already have set another goal.
   private var goal: ID?
 
   /// Whether the goal is not shown yet, such as before the first items are loaded.
   private var awaitsGoal = false
+
+  /// The item at the edge in place of the goal, to which the list is too short to scroll.
+  ///
+  /// The state keeps the goal until another item is there.
+  private var substitute: ID?
 
   init(_ controller: HostedListController) {
     self.controller = controller
@@ -37,7 +42,7 @@ final class ListScroller<Section: SectionProtocol> {
   }
 
   private func scroll(to id: ID?, isAnimated: Bool) {
-    goal = id
+    (goal, substitute) = (id, nil)
     if id == nil { return }
     let view = controller.collectionView
     if !view.bounds.isEmpty, view.window != nil { return scrollToGoal(isAnimated: isAnimated) }
@@ -56,18 +61,33 @@ final class ListScroller<Section: SectionProtocol> {
     } else {
       list.scroll(to: id, at: edge == .end ? .end : .start, animated: isAnimated)
     }
+    substituteGoal()
+  }
+
+  private func substituteGoal() {
+    guard let list, let goal, list.isScrolledFully(toEnd: edge == .start),
+      list.visibleIDs.contains(goal)
+    else { return }
+    (self.goal, substitute) = (nil, shown)
+  }
+
+  /// The item at the edge.
+  private var shown: ID? {
+    let visible = list?.visibleIDs ?? []
+    return edge == .end ? visible.last : visible.first
   }
 
   private func viewportDidChange() {
     let view = controller.collectionView
-    let visible = list?.visibleIDs ?? []
-    let shown = edge == .end ? visible.last : visible.first
+    let shown = shown
     if controller.onFirstLayout != nil { return }
     if goal != nil, shown != goal, !view.isTracking, !view.isDecelerating {
-      if awaitsGoal { scrollToGoal(isAnimated: false) }
+      if awaitsGoal { scrollToGoal(isAnimated: false) } else { substituteGoal() }
       return
     }
     goal = nil
+    if substitute != nil, shown == substitute { return }
+    substitute = nil
     id.send(shown)
   }
 }

@@ -18,13 +18,14 @@ extension DataSourceChecker {
   ///
   /// - Parameter change: A closure that is called once, by an observer, during the next update.
   public func checkOrder(whileChanging change: (@MainActor () -> Void)? = nil) {
+    guard let source else { return }
     let listener = LaterListener(heardCount: updateCount)
     if let change {
       var change: Optional = change
-      let reaction = subscribe { _ in change.take()?() }
+      let reaction = source.observe { _ in change.take()?() }
       listener.observations.append(reaction)
     }
-    let observation = subscribe { [weak self, weak listener] update in
+    let observation = source.observe { [weak self, weak listener] update in
       guard let self, let listener else { return }
       self.receive(update, as: listener)
     }

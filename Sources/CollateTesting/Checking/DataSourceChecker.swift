@@ -32,7 +32,8 @@ public final class DataSourceChecker<Section: SectionProtocol> {
   /// The last update, if there was one.
   public private(set) var lastUpdate: Update<Section>?
 
-  private let source: any DataSource<Section>
+  /// The source, until the checker is finished.
+  private(set) var source: (any DataSource<Section>)?
   private let onViolation: (@MainActor (Violation) -> Void)?
   private var observation: ObservationToken?
 
@@ -71,6 +72,7 @@ public final class DataSourceChecker<Section: SectionProtocol> {
   /// - Complexity: O(*n*) in the number of items.
   @discardableResult
   public func check() -> [Violation] {
+    guard let source else { return violations }
     reportChain(
       from: source.snapshot, updateNumber: nil,
       prefix: "the source has changed without an update: ")
@@ -85,10 +87,10 @@ public final class DataSourceChecker<Section: SectionProtocol> {
   /// - Complexity: O(*n*) in the number of items.
   @discardableResult
   public func finish() -> [Violation] {
-    if observation == nil { return violations }
     check()
     observation = nil
     listeners = []
+    source = nil
     return violations
   }
 }
@@ -98,11 +100,6 @@ extension DataSourceChecker {
   func report(_ violation: Violation) {
     violations.append(violation)
     onViolation?(violation)
-  }
-
-  /// Adds an observer to the source.
-  func subscribe(_ observer: @escaping @MainActor (Update<Section>) -> Void) -> ObservationToken {
-    source.observe(observer)
   }
 
   private func receive(_ update: Update<Section>) {

@@ -30,6 +30,8 @@ public final class SelectionChecker<ID: Hashable> {
 
   /// Returns what was wrong so far.
   ///
+  /// Call it outside of transactions and observers.
+  ///
   /// - Returns: The violations, among them one if what was reported does not add up to what is selected.
   public func check() -> [Violation] {
     var result = violations

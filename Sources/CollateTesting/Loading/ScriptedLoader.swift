@@ -74,7 +74,11 @@ public final class ScriptedLoader<Section: SectionProtocol & Sendable, Key: Hash
   private func run(
     _ request: LoadRequest<Key>, _ sink: LoadSink<Section, Key>
   ) async throws -> LoadedPage<Section, Key>? {
-    try await withTaskCancellationHandler {
+    if Task.isCancelled {
+      cancelled.append(request)
+      throw CancellationError()
+    }
+    return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         loads.append(Load(request: request, sink: sink, continuation: continuation))
         if waiters.isEmpty {

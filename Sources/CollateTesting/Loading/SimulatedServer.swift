@@ -73,8 +73,11 @@ where Item.ID: Sendable {
   private var subscriptions: [Int: AsyncStream<LiveEvent<Section>>.Continuation] = [:]
   private var lastSubscription = 0
 
+  /// How many subscriptions have begun and not ended.
+  package var subscriberCount: Int { subscriptions.count }
+
   /// Called at once with each change, and the version of the list after it.
-  package var onChange: ((ItemChange<Section>, _ version: Int) -> Void)?
+  package var onChange: (([ItemChange<Section>], _ version: Int) -> Void)?
 
   /// Creates a server.
   ///
@@ -142,12 +145,13 @@ extension SimulatedServer {
   }
 
   private func wait() async throws {
+    try Task.checkCancellation()
     requestCount += 1
+    let fails = failureCount > 0
+    if fails { failureCount -= 1 }
     // Clocks of the standard library stop the program for a deadline that they cannot express.
     if latency > .zero { try await clock.sleep(for: min(latency, .seconds(3_000_000_000))) }
-    if failureCount == 0 { return }
-    failureCount -= 1
-    throw Failure()
+    if fails { throw Failure() }
   }
 
   /// Answers a request at once.
@@ -190,21 +194,21 @@ extension SimulatedServer {
   ///   - item: The item.
   ///   - index: Its index afterwards, at most the number of items.
   public func insert(_ item: Item, at index: Int) {
-    notify(.insert(item, put(makeEntry(item), at: index)))
+    notify([.insert(item, put(makeEntry(item), at: index))])
   }
 
   /// Removes an item, if there is one with an id, and notifies the subscribers.
   public func remove(_ id: Item.ID) {
     guard let place = place(of: id) else { return }
     entries[place].item = nil
-    notify(.delete(id))
+    notify([.delete(id)])
   }
 
   /// Replaces the item of the same id, if there is one, and notifies the subscribers.
   public func update(_ item: Item) {
     guard let place = place(of: item.id) else { return }
     entries[place].item = item
-    notify(.update(item))
+    notify([.update(item)])
   }
 
   /// Moves an item, if there is one with an id, and notifies the subscribers.
@@ -215,7 +219,8 @@ extension SimulatedServer {
   public func move(_ id: Item.ID, to index: Int) {
     guard let place = place(of: id), let item = entries[place].item else { return }
     entries[place].item = nil
-    notify(.move(id, put(makeEntry(item), at: index)))
+    // Who has not loaded the item gets it, too.
+    notify([.delete(id), .insert(item, put(makeEntry(item), at: index))])
   }
 
   private func place(of id: Item.ID) -> Int? { entries.firstIndex { $0.item?.id == id } }
@@ -235,11 +240,11 @@ extension SimulatedServer {
     return .after(above.id)
   }
 
-  private func notify(_ change: ItemChange<Section>) {
+  private func notify(_ changes: [ItemChange<Section>]) {
     version += 1
-    onChange?(change, version)
+    onChange?(changes, version)
     for number in subscriptions.keys.sorted() {
-      subscriptions[number]?.yield(.changes([change], version: version))
+      subscriptions[number]?.yield(.changes(changes, version: version))
     }
   }
 

@@ -54,9 +54,10 @@ extension PagerGeometry {
   /// - Parameters:
   ///   - offset: An offset in points from the left or the top.
   ///   - pageCount: The number of pages, which fill the content.
-  /// - Returns: The position, which is beyond the pages if the offset is.
+  /// - Returns: The position, which is beyond the pages if the offset is; 0 without pages.
   package func position(atOffset offset: Double, pageCount: Int) -> Double {
-    isReversed ? Double(pageCount - 1) - offset / pageExtent : offset / pageExtent
+    if pageCount == 0 { return 0 }
+    return isReversed ? Double(pageCount - 1) - offset / pageExtent : offset / pageExtent
   }
 
   /// Returns the content offset of a position.

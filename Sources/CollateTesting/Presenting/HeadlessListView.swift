@@ -25,7 +25,7 @@ public final class HeadlessListView<Section: SectionProtocol> {
 
   /// Whether the view is in a window; if not, it applies no changes and requests no data.
   public var isOnScreen = true {
-    didSet { if isOnScreen { reloadIfNeeded() } }
+    didSet { reloadIfNeeded() }
   }
 
   var presented = PresentedCells<Section>()
@@ -34,6 +34,9 @@ public final class HeadlessListView<Section: SectionProtocol> {
   /// The presenter, if it is used instead of a source.
   private(set) var presenter: Presenter<Section>?
   private var needsReload = false
+
+  /// The sections of the source after the changes that were not shown because the view was not on screen.
+  private var missed: Snapshot<Section>?
 
   /// Creates a view without sections.
   public init() {}
@@ -53,8 +56,9 @@ public final class HeadlessListView<Section: SectionProtocol> {
   /// - Parameter source: The source, which is not retained.
   public func show(_ source: some DataSource<Section>) {
     stop()
-    observation = source.observe { [weak self] in self?.apply($0) }
-    reload(from: source.snapshot)
+    observation = source.observe { [weak self] in self?.receive($0) }
+    missed = source.snapshot
+    reloadIfNeeded()
   }
 
   /// Reloads from a presenter, and follows its changes.
@@ -73,6 +77,7 @@ public final class HeadlessListView<Section: SectionProtocol> {
   /// Stops following the source or the presenter; the cells remain.
   public func stop() {
     observation = nil
+    missed = nil
     if presenter?.view === self { presenter?.view = nil }
     presenter = nil
   }
@@ -128,7 +133,13 @@ public final class HeadlessListView<Section: SectionProtocol> {
     presented.sections.differences(from: snapshot.sections).map(\.message)
   }
 
+  private func receive(_ update: Update<Section>) {
+    if isOnScreen { apply(update) } else { missed = update.after }
+  }
+
   private func reloadIfNeeded() {
+    guard isOnScreen else { return }
+    if let snapshot = missed.take() { reload(from: snapshot) }
     guard needsReload, let presenter else { return }
     needsReload = false
     for section in 0..<presenter.sectionCountForView() {
@@ -179,6 +190,6 @@ extension HeadlessListView: PresentedView {
   /// Reloads from the presenter, if the view is on screen.
   public func reload() {
     needsReload = true
-    if isOnScreen { reloadIfNeeded() }
+    reloadIfNeeded()
   }
 }

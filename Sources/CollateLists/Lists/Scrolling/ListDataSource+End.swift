@@ -16,6 +16,13 @@ extension ListDataSource {
     followEnd(animated: isAnimated)
   }
 
+  /// Returns whether the list can be scrolled no farther toward its end, or toward its beginning.
+  package func isScrolledFully(toEnd: Bool) -> Bool {
+    guard let view else { return true }
+    let (ends, offset) = (scrollEnds(of: view), view.contentOffset)
+    return toEnd ? ends.distanceToEnd(from: offset) < 0.5 : ends.isAtStart(offset)
+  }
+
   /// How much is hidden after what people see.
   private var distanceToEnd: CGFloat {
     guard let view, presenter.snapshot.itemCount > 0 else { return 0 }
@@ -141,6 +148,7 @@ extension ListDataSource {
     case .animationEnd:
       // The last item may be higher than it was estimated.
       if scrollMemory.isOnTheWay, !view.isTracking { followEnd(animated: false) }
+      planViewportReport()
     case .resize:
       scrollMemory.way = wayToEnd(of: view)
       scrollMemory.isToSettle = true
