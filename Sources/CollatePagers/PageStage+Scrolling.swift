@@ -3,9 +3,9 @@ import CollateCore
 import CollatePaging
 import UIKit
 
-extension PageStage {
+extension PageStage: UIScrollViewDelegate {
   /// Handles a new content offset, whether UIKit or the pager set it.
-  func contentDidMove() {
+  func scrollViewDidScroll(_: UIScrollView) {
     // During a size change, content offsets match neither size.
     guard !isAdjusting, isLaidOut, !isResizing, let driver else { return }
     stayWithinContent()
@@ -24,7 +24,7 @@ extension PageStage {
   }
 
   /// Handles the beginning of a drag.
-  func dragDidBegin() {
+  func scrollViewWillBeginDragging(_: UIScrollView) {
     (animationPlace, awaitsDeceleration, isDragCancelled) = (nil, false, false)
     driver?.dragDidBegin()
     // Adjacent pages of a jump are at their regular places; for others the driver has snapped.
@@ -33,12 +33,16 @@ extension PageStage {
   }
 
   /// Stores where the scroll view will come to rest.
-  func fingerWillLetGo(toward offset: CGPoint) {
-    landing = offset
+  func scrollViewWillEndDragging(
+    _: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    landing = unsafe targetContentOffset.pointee
   }
 
   /// Handles the end of a drag.
-  func fingerDidLetGo(decelerates: Bool) {
+  func scrollViewDidEndDragging(_: UIScrollView, willDecelerate decelerates: Bool) {
     let wasCancelled = isDragCancelled
     isDragCancelled = false
     let target = decelerates && isLaidOut ? landing.map(geometry.place(at:)) : nil
@@ -49,19 +53,19 @@ extension PageStage {
   }
 
   /// Handles the beginning of a deceleration.
-  func decelerationDidBegin() {
+  func scrollViewWillBeginDecelerating(_: UIScrollView) {
     awaitsDeceleration = false
   }
 
   /// Handles the end of a deceleration.
-  func decelerationDidEnd() {
+  func scrollViewDidEndDecelerating(_: UIScrollView) {
     guard !isAdjusting else { return }
     awaitsDeceleration = false
     comeToRest()
   }
 
   /// Handles the end of an animation, of the stage or of other code.
-  func animationDidEnd() {
+  func scrollViewDidEndScrollingAnimation(_: UIScrollView) {
     guard !isAdjusting else { return }
     guard let goal = animationPlace else { return comeToRest() }
     animationPlace = nil

@@ -8,7 +8,7 @@ import UIKit
 /// It executes the driver's commands, and reports what the scroll view does as positions. Changes
 /// that it makes to the scroll view itself are not reported.
 @MainActor
-final class PageStage {
+final class PageStage: NSObject {
   /// The driver, which decides what is shown.
   weak var driver: (any PageStageDriver)?
 
@@ -65,19 +65,17 @@ final class PageStage {
   /// The number of looks since the last animation began.
   var lookCount = 0
 
-  private let observer = PageScrollObserver()
-
   private(set) lazy var scrollView: PageScrollView = {
     let view = PageScrollView(frame: .zero)
     view.stage = self
-    view.delegate = observer
+    view.delegate = self
     return view
   }()
 
   init(_ layout: PagerLayout) {
     self.layout = layout
     geometry.layout = layout
-    observer.stage = self
+    super.init()
   }
 
   deinit {

@@ -71,7 +71,7 @@ struct PagerLeakTests {
     }
     return TestPager(
       supply: PageSupply(
-        of: source, configuration: .init(mode: mode), make: { _ in make() },
+        of: source, configuration: .init(mode: mode), make: .forItem { _ in make() },
         update: { _, _ in token.use() }, state: state))
   }
 

@@ -119,7 +119,7 @@ extension Row {
   ) -> (driver: Driver, host: IdleHost) {
     let host = IdleHost()
     let supply = PageSupply(
-      of: source, configuration: PagerConfiguration(mode: mode), make: { _ in IdlePage() },
+      of: source, configuration: PagerConfiguration(mode: mode), make: .forItem { _ in IdlePage() },
       update: { _, _ in })
     let driver = Driver(BenchmarkPager(supply: supply), host: host)
     driver.hostWillAppear(animated: false)

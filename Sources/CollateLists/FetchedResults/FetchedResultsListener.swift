@@ -58,11 +58,15 @@ private final class FetchedResultsMailbox: @unchecked Sendable {
   private var results: [FetchedIDs] = []
 
   func append(_ ids: FetchedIDs) {
-    lock.withLock { results.append(ids) }
+    lock.lock()
+    defer { lock.unlock() }
+    results.append(ids)
   }
 
   func removeFirst() -> FetchedIDs? {
-    lock.withLock { results.isEmpty ? nil : results.removeFirst() }
+    lock.lock()
+    defer { lock.unlock() }
+    return results.isEmpty ? nil : results.removeFirst()
   }
 }
 

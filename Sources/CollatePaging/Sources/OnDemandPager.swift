@@ -29,9 +29,8 @@ public struct OnDemandPager<ID: Hashable & Sendable, Controller: AnyObject>: Pag
     update: @escaping (Controller, Source.Section.Item) -> Void = { _, _ in }
   ) where Source.Section.Item.ID == ID {
     supply = PageSupply(
-      of: source, configuration: configuration.with(mode: .onDemand),
-      initialPage: initialPage, make: make, update: update,
-      state: state)
+      of: source, configuration: configuration.with(mode: .onDemand), initialPage: initialPage,
+      make: .forItem(make), update: update, state: state)
   }
 
   /// Creates a pager for pages that do not change.

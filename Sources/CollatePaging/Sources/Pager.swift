@@ -29,54 +29,35 @@ public struct PageSupply<ID: Hashable & Sendable, Controller: AnyObject> {
 
   /// Connects a driver with the pages.
   let connect: () -> any PageConnection<ID, Controller>
+}
 
-  /// Creates a supply of pages with a connection of their own.
-  init(
-    configuration: PagerConfiguration,
-    initialPage: ID?,
-    connect: @escaping () -> any PageConnection<ID, Controller>
-  ) {
-    self.configuration = configuration
-    self.initialPage = initialPage
-    self.connect = connect
-  }
-
-  /// Creates a supply with a controller for each page.
+extension PageSupply {
+  /// Creates a supply of pages that are the items of a source.
   ///
-  /// - Precondition: The mode is not that of a reused pager.
+  /// - Precondition: Controllers are made for any page exactly if the mode is that of a reused pager.
   package init<Source: DataSource>(
     of source: Source,
     configuration: PagerConfiguration,
     initialPage: ID? = nil,
-    make: @escaping (Source.Section.Item) -> Controller,
+    make: PageMaking<Source.Section.Item, Controller>,
     update: @escaping (Controller, Source.Section.Item) -> Void,
     state: PageState<Controller>? = nil
   ) where Source.Section.Item.ID == ID {
     precondition(
-      configuration.mode != .reused, "A pager that reuses controllers does not make them for items")
-    self.configuration = configuration
-    self.initialPage = initialPage
-    connect = { SourceConnection(source, make: .forItem(make), update: update, state: state) }
+      make.reusesControllers == (configuration.mode == .reused),
+      "A pager whose mode is \(configuration.mode) makes its controllers in another way")
+    self.init(configuration: configuration, initialPage: initialPage) {
+      SourceConnection(source, make: make, update: update, state: state)
+    }
   }
+}
 
-  /// Creates a supply with reused controllers.
-  ///
-  /// - Precondition: The mode is that of a reused pager.
-  package init<Source: DataSource>(
-    of source: Source,
-    configuration: PagerConfiguration,
-    initialPage: ID? = nil,
-    make: @escaping () -> Controller,
-    bind: @escaping (Controller, Source.Section.Item) -> Void,
-    state: PageState<Controller>? = nil
-  ) where Source.Section.Item.ID == ID {
-    precondition(
-      configuration.mode == .reused,
-      "A pager whose mode is \(configuration.mode) does not reuse controllers")
-    self.configuration = configuration
-    self.initialPage = initialPage
-    connect = { SourceConnection(source, make: .forAny(make), update: bind, state: state) }
-  }
+/// The closure that creates controllers.
+package enum PageMaking<Item, Controller> {
+  case forItem((Item) -> Controller)
+  case forAny(() -> Controller)
+
+  fileprivate var reusesControllers: Bool { if case .forAny = self { true } else { false } }
 }
 
 /// A way to save and restore the state of a page without a controller, such as a scroll position.

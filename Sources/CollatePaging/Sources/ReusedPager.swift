@@ -31,9 +31,8 @@ public struct ReusedPager<ID: Hashable & Sendable, Controller: AnyObject>: Pager
     bind: @escaping (Controller, Source.Section.Item) -> Void
   ) where Source.Section.Item.ID == ID {
     supply = PageSupply(
-      of: source, configuration: configuration.with(mode: .reused),
-      initialPage: initialPage, make: make, bind: bind,
-      state: state)
+      of: source, configuration: configuration.with(mode: .reused), initialPage: initialPage,
+      make: .forAny(make), update: bind, state: state)
   }
 
   /// Creates a pager for items that do not change.

@@ -8,12 +8,6 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
   typealias Item = Source.Section.Item
   typealias ID = Item.ID
 
-  /// The closure that creates controllers.
-  enum Make {
-    case forItem((Item) -> Controller)
-    case forAny(() -> Controller)
-  }
-
   let state: PageState<Controller>?
 
   private(set) var current: PageDirectory
@@ -42,13 +36,13 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
   /// The store through which the source is followed, which validates its updates.
   private let store: SnapshotStore<Source.Section>
 
-  private let make: Make
+  private let make: PageMaking<Item, Controller>
   private let update: (Controller, Item) -> Void
   private var observation: ObservationToken?
 
   init(
     _ source: Source,
-    make: Make,
+    make: PageMaking<Item, Controller>,
     update: @escaping (Controller, Item) -> Void,
     state: PageState<Controller>?
   ) {

@@ -31,8 +31,8 @@ public struct StaticPager<ID: Hashable & Sendable, Controller: AnyObject>: Pager
     update: @escaping (Controller, Source.Section.Item) -> Void = { _, _ in }
   ) where Source.Section.Item.ID == ID {
     supply = PageSupply(
-      of: source, configuration: configuration.with(mode: .static),
-      initialPage: initialPage, make: make, update: update)
+      of: source, configuration: configuration.with(mode: .static), initialPage: initialPage,
+      make: .forItem(make), update: update)
   }
 }
 
