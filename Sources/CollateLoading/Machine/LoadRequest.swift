@@ -10,7 +10,7 @@ public struct LoadRequest<Key: Hashable & Sendable>: Hashable, Sendable {
   /// The reason of the load.
   public let intent: LoadIntent
 
-  /// The key of the page; `nil` for that with which the list begins.
+  /// The key of the page; `nil` for the first one, or with `refreshesEnd` the last one.
   public let key: Key?
 
   /// The number of the attempt, beginning with one; it counts the failures before it in a row.
@@ -22,7 +22,7 @@ extension LoadRequest {
   ///
   /// - Parameters:
   ///   - intent: The reason of the load.
-  ///   - key: The key of the page; `nil` for that with which the list begins.
+  ///   - key: The key of the page; `nil` for the first one, or with `refreshesEnd` the last one.
   ///   - attempt: The number of the attempt, beginning with one.
   public init(_ intent: LoadIntent = .initial, key: Key? = nil, attempt: Int = 1) {
     self.init(token: LoadToken(0), intent: intent, key: key, attempt: attempt)

@@ -20,7 +20,8 @@ extension LoadSink {
   ///
   /// - Parameters:
   ///   - parts: Load the sections of the parts, away from the main actor, in the order of the page.
-  ///   - waitsForAll: Whether parts are shown when all have ended, and not each when it and all before it have.
+  ///   - waitsForAll: Whether to deliver once, when all parts have ended. Otherwise each part is delivered as soon as
+  ///     it and all parts before it have ended.
   ///   - replacement: Returns the sections to show for a part that failed, which may be none, by the index of
   ///     the part. If it throws, the load fails and the other parts are cancelled; what was shown of them
   ///     stays. Without it, every error fails the load.

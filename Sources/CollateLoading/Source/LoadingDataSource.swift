@@ -266,8 +266,8 @@ extension LoadingDataSource {
   ///     source.setQuery(results(for: field.text), after: .milliseconds(300))
   ///
   /// What is shown stays until the first page of the other list has arrived, also if that fails. Once the delay is
-  /// over, no more of it is loaded, and nothing of an earlier list is shown any more. A list that is asked for later
-  /// takes the place of one that is still waited for.
+  /// over, no more pages of the former list are loaded, and answers for it that are still under way are dropped. A
+  /// list that is asked for later takes the place of one that is still waited for.
   ///
   /// - Parameters:
   ///   - loader: How the other list is loaded.
@@ -293,20 +293,28 @@ extension LoadingDataSource {
     }
   }
 
-  /// Loads the content at a key, instead of what there is; a task awaits it.
+  /// Loads the content at a key, instead of what there is.
+  ///
+  /// To wait for the result, call it with `await`.
   public func jump(to key: Key) { handle(.jump(key)) }
 
-  /// Loads more items at an end, if there are any; a task awaits them.
+  /// Loads more items at an end, if there are any.
+  ///
+  /// To wait for the result, call it with `await`.
   public func loadMore(_ direction: LoadDirection = .forward) { handle(.loadMore(direction)) }
 
-  /// Loads items in a gap; a task awaits them.
+  /// Loads items in a gap.
+  ///
+  /// To wait for the result, call it with `await`.
   ///
   /// - Parameters:
   ///   - gap: The gap; if it is closed, nothing happens.
   ///   - direction: The direction: forward from the items above it, backward from those below it.
   public func fill(_ gap: LoadGap, from direction: LoadDirection) { handle(.fill(gap, direction)) }
 
-  /// Repeats what failed, the refresh, or else the loads at ends and in gaps; a task awaits it.
+  /// Repeats the refresh if it has failed, or else the failed loads at ends and in gaps.
+  ///
+  /// To wait for the result, call it with `await`.
   public func retry() { handle(.retry) }
 
   /// Ends all loads, and forgets a list that is asked for later; items and keys stay.

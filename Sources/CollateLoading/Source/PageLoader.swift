@@ -23,10 +23,10 @@ public struct PageLoader<
     self.load = load
   }
 
-  /// Creates a loader of one page for each request.
+  /// Creates a loader that returns a page for each request.
   ///
-  /// - Parameter load: Loads a page; for a request without a key, that with which the list begins. It is
-  ///   not called on the main actor, and its task is cancelled when the page is not needed any more.
+  /// - Parameter load: Loads a page; for a request without a key, the first one, or with
+  ///   ``LoaderConfiguration/refreshesEnd`` the last one. It is not called on the main actor, and its task is cancelled when the page is not needed any more.
   public init(
     _ load:
       @escaping @concurrent @Sendable (LoadRequest<Key>) async throws -> LoadedPage<Section, Key>
@@ -34,8 +34,10 @@ public struct PageLoader<
     self.load = { request, _ in try await load(request) }
   }
 
-  /// Creates a loader that delivers any number of pages for a request, each in place of the one before,
-  /// such as those of a cache and of a server.
+  /// Creates a loader that can deliver a page several times, such as first from a cache and then from a server.
+  ///
+  /// Each page takes the place of the one before. If a refresh is merged, each is merged with the list: items that
+  /// only an earlier page has brought disappear, and those that it has removed do not come back.
   ///
   /// - Parameter load: Delivers pages to a sink. It is not called on the main actor, and its task is
   ///   cancelled when the pages are not needed any more.
@@ -54,7 +56,7 @@ public struct PageLoader<
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - sink: Where pages are delivered but for the last one, if that is known to be it.
+  ///   - sink: Receives the pages that are delivered. One that the loader returns is not among them.
   /// - Returns: The last page; `nil` if all were delivered already.
   /// - Throws: The error of the load.
   public func callAsFunction(
@@ -77,7 +79,7 @@ public struct LoadSink<
     self.receive = receive
   }
 
-  /// Delivers a page, and returns when it is shown.
+  /// Delivers a page, and returns when the source has handled it.
   ///
   /// It does nothing once the load is cancelled.
   ///

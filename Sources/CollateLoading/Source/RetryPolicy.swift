@@ -1,6 +1,6 @@
 import CollateCore
 
-/// How often a load that failed is tried again, and after which time.
+/// How often a load that failed is tried again, and after which time (backoff).
 public struct RetryPolicy: Hashable, Sendable {
   /// The number of attempts after the first one.
   public var maximumCount: Int
