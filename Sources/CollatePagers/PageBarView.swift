@@ -73,7 +73,7 @@ public final class PageBarView<ID: Hashable & Sendable>: UIView {
     get { titlesView.textStyle }
     set {
       titlesView.textStyle = newValue
-      invalidateIntrinsicContentSize()
+      heightDidChange()
     }
   }
 

@@ -61,12 +61,16 @@ extension PageStage {
 
   /// Shifts the content together with the pages on screen, without a visible change.
   func shift(by distance: Int) {
-    move(from: place, to: loopPlace ?? geometry.placeWithinPages(place + Double(distance)))
+    move(from: place, to: knownPlace ?? geometry.placeWithinPages(place + Double(distance)))
   }
 
-  /// The place of the content in a loop, where more than one place is that of a page, and another number of pages
-  /// moves those beyond the end.
-  private var loopPlace: Double? { geometry.margin > 0 ? driver?.position : nil }
+  /// The place of the content if that does not follow from where it was: in a loop, where more than one place is that of
+  /// a page, and another number of pages moves those beyond the end, and while the page on screen is not the settled one.
+  private var knownPlace: Double? {
+    guard let driver else { return nil }
+    if driver.isIdle, restIndex != driver.settledIndex { return restIndex.map(Double.init) }
+    return geometry.margin > 0 ? driver.position : nil
+  }
 
   /// Cancels the user's drag.
   func cancelDrag() {
@@ -104,7 +108,7 @@ extension PageStage {
     if count == 0 { forgetMovement() }
     adjust { scrollView.contentSize = geometry.contentSize }
     if geometry.hasRoom {
-      move(from: oldPlace, to: jump == nil ? loopPlace ?? oldPlace : oldPlace)
+      move(from: oldPlace, to: jump == nil ? knownPlace ?? oldPlace : oldPlace)
     }
     scrollView.setNeedsLayout()
   }
@@ -141,9 +145,12 @@ extension PageStage {
     layOutSlots()
     if let goal {
       animate(to: goal)
-    } else if goesOn, let target = driver?.targetIndex {
+    } else if goesOn, let driver, let target = driver.targetIndex {
       awaitsDeceleration = false
-      animate(to: geometry.place(ofPageAt: target, near: place))
+      // The driver may know of a shift that is yet to come, so only the distance to go is sure.
+      let position = driver.position
+      let way = geometry.unwrapped(Double(target), near: position) - position
+      animate(to: (newPlace + way).rounded())
     }
   }
 }

@@ -49,7 +49,8 @@ extension PageStage: UIScrollViewDelegate {
     landing = nil
     if animationPlace == nil { awaitsDeceleration = decelerates && !wasCancelled }
     driver?.dragDidEnd(targeting: wasCancelled ? nil : target)
-    if decelerates { watch() } else { comeToRest() }
+    // What has cancelled a drag says where to go.
+    if decelerates || wasCancelled { watch() } else { comeToRest() }
   }
 
   /// Handles the beginning of a deceleration.
@@ -78,7 +79,7 @@ extension PageStage: UIScrollViewDelegate {
   func offsetWasSet(_ offset: CGPoint, animated: Bool) {
     guard !isAdjusting else { return }
     animationPlace = animated ? geometry.place(at: offset) : nil
-    awaitsDeceleration = false
+    (lookCount, awaitsDeceleration) = (0, false)
     scrollView.setNeedsLayout()
   }
 

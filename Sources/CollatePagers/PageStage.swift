@@ -62,7 +62,7 @@ final class PageStage: NSObject {
   /// The task that looks whether a movement has ended without a word.
   var watcher: Task<Void, Never>?
 
-  /// The number of looks since the last animation began.
+  /// The number of looks since the last animation began, of the stage or of other code.
   var lookCount = 0
 
   private(set) lazy var scrollView: PageScrollView = {

@@ -196,6 +196,36 @@ extension SwiftUITests {
       expectEqual(shown(stage).first, "50")
     }
 
+    @Test("A tap on the status bar ends the way to a goal, and so does the removal of its item")
+    func givenUp() async {
+      let (stage, source) = await stage(at: .start)
+      HeadlessSwiftUI.tap("glide 50", in: stage.controller.view)
+      HeadlessUIKit.commit()
+      HeadlessUIKit.runFrame()
+      #expect(stage.list.simulateStatusBarTap())
+      await stage.settle()
+      expectEqual(shown(stage).first, "0")
+      expectEqual(stage.state, "0")
+      HeadlessSwiftUI.tap("glide 50", in: stage.controller.view)
+      HeadlessUIKit.commit()
+      source.removeItem(withID: "50")
+      await stage.settle()
+      expectEqual(stage.state, shown(stage).first)
+      expectEqual(stage.findings, [])
+    }
+
+    @Test("An item that goes behind a bar is not the first one, though its cell stays")
+    func bars() async {
+      let (stage, _) = await stage(at: .start)
+      stage.list.contentInset.top = 42
+      stage.list.setContentOffset(CGPoint(x: 0, y: 1), animated: false)
+      await stage.settle()
+      expectEqual(stage.state, "0")
+      stage.list.setContentOffset(CGPoint(x: 0, y: 4), animated: false)
+      await stage.settle()
+      expectEqual(stage.state, "1")
+    }
+
     @Test("Scrolling and changes of the source update the view only as the position changes")
     func updates() async {
       let (stage, source) = await stage(at: .start)

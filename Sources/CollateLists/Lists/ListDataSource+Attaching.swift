@@ -20,7 +20,7 @@ extension ListDataSource {
     keepOffset(of: view) {
       roles.give(.delegate, of: view, to: shim)
       roles.give(.dataSource, of: view, to: shim)
-      presence.reading = currentReading
+      (presence.reading, presence.isOutdated) = (currentReading, false)
       presence.unread = Set(ListRole.allCases).subtracting([.delegate, .dataSource])
       assignOptionalRoles(of: view)
     }

@@ -168,6 +168,9 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
     }
   }
 
+  /// Called when people begin to scroll, with a finger or by the status bar.
+  package var onScrollBegin: (() -> Void)?
+
   /// Whether rows without a closure for swipe actions leave these to their cells, such as to SwiftUI.
   package var leavesSwipesToCells = false
 

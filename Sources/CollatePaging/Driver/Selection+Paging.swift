@@ -20,13 +20,16 @@ extension Selection {
     } else if let page = driver.settledPage {
       select(page)
     }
-    driver.observe { [weak self] notice in
-      guard let self else { return }
+    driver.observe { [weak self, weak driver] notice in
+      guard let self, let driver else { return }
       switch notice {
       case .settle(let page?) where !contains(page): tap(page)
       // A jump to the selected page was given up, or that page was removed.
       case .cancel(let page, let target) where contains(target) || currentCount == 0:
         tap(page)
+      // The same, after which the user has gone the other way and back.
+      case .cancel(let page, _) where !contains(page) && driver.targetPage == page:
+        if ids.contains(where: { driver.index(of: $0) != nil }) { tap(page) }
       default: break
       }
     }.store(in: &bindings)

@@ -1,6 +1,6 @@
 /// An ordered list of the pages of a pager.
 ///
-///     machine.handle(.pagesChanged(["inbox", "drafts", "sent"]))
+///     machine.handle(.pagesChanged([1, 2, 3]))
 ///
 /// Indices of pages are looked up without a linear search. Each page occurs once: of equal ids, all
 /// but the first are omitted.

@@ -10,7 +10,7 @@ public enum PagerNotice<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The destination of the transition changed.
   case retarget(from: ID, to: ID)
 
-  /// The transition progressed; sent after every scroll during a transition.
+  /// The transition progressed; sent after every scroll that changes the position during a transition.
   case progress(Transition)
 
   /// The pager settled on a page, or on none if there are no pages.

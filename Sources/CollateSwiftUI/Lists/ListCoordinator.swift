@@ -112,7 +112,7 @@ extension ListCoordinator {
     }
     list.didSelect { [weak self] item, _ in
       self?.settings.onSelect?(item)
-      return self?.settings.selection == nil ? .deselect : .keepSelected
+      return self?.list?.selection == nil ? .deselect : .keepSelected
     }
     // A layout must not ask one adapter for the sections of another.
     self.list?.collectionView = nil

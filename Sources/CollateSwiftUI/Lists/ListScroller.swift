@@ -38,6 +38,7 @@ final class ListScroller<Section: SectionProtocol> {
     let isNew = id.receive(new?.id)
     edge = new?.edge ?? .start
     list.onViewportChange = new.map { _ in { [weak self] in self?.viewportDidChange() } }
+    list.onScrollBegin = { [weak self] in self?.goal = nil }
     if isNew { scroll(to: id.value ?? nil, isAnimated: isAnimated) }
   }
 
@@ -81,9 +82,9 @@ final class ListScroller<Section: SectionProtocol> {
     let view = controller.collectionView
     let shown = shown
     if controller.onFirstLayout != nil { return }
-    if goal != nil, shown != goal, !view.isTracking, !view.isDecelerating {
+    if let goal, shown != goal, !view.isTracking, !view.isDecelerating {
       if awaitsGoal { scrollToGoal(isAnimated: false) } else { substituteGoal() }
-      return
+      if list?.indexPath(of: goal) != nil || awaitsGoal { return }
     }
     goal = nil
     if substitute != nil, shown == substitute { return }

@@ -99,6 +99,21 @@ struct SelectionPagingTests {
     expectEqual(selection.ids, ["x"])
   }
 
+  @Test("A selected page that the user does not let come is not selected any more")
+  func caughtJump() {
+    let driver = show()
+    selection.select("b")
+    host.runUntilRest()
+    selection.select("c")
+    host.step(2)
+    host.touchDown()
+    host.drag(byPages: -0.7)
+    host.drag(byPages: 0.2)
+    host.release()
+    host.runUntilRest()
+    expectEqual(selection.ids, driver.settledPage.map { [$0] })
+  }
+
   @Test("A restored page is that on which the pager begins")
   func restoring() {
     selection.select("c")

@@ -149,6 +149,10 @@ struct PageBarViewTests {
     screen.pager.pages = [0, 1, 0, 2]
     HeadlessUIKit.commit()
     #expect(owner.layouts > layouts)
+    let layoutsOfPages = owner.layouts
+    screen.bar.textStyle = .largeTitle
+    HeadlessUIKit.commit()
+    #expect(owner.layouts > layoutsOfPages)
     screen.controls[2].simulateTap()
     screen.pager.finish()
     expectEqual(screen.pager.driver.settledIndex, 2)

@@ -114,13 +114,16 @@ struct PagerScreenTests {
     }
   }
 
-  @Test("A page that is jumped to while the container disappears leaves no hole in its place")
-  func jumpWhileDisappearing() {
-    let screen = PagerScreen([0, 1, 2, 3], configuration: .init(mode: .onDemand))
+  @Test(
+    "A page that is jumped to while the container disappears leaves no hole in its place",
+    arguments: [false, true], [[0, 1, 2, 3, 4], [9, 0, 1, 2, 3]])
+  func jumpWhileDisappearing(loops: Bool, pages: [Int]) {
+    let screen = PagerScreen([0, 1, 2, 3], configuration: .init(mode: .onDemand, loops: loops))
     defer { screen.close() }
     screen.driver.hostWillDisappear(animated: true)
     screen.driver.jump(to: 3)
-    screen.pages.append(4)
+    screen.pages = pages
+    expectEqual(screen.visiblePages, [0])
     HeadlessUIKit.runFrame()
     screen.container.view.frame.size.height -= 20
     HeadlessUIKit.commit()
@@ -131,6 +134,37 @@ struct PagerScreenTests {
     screen.finish()
     expectEqual(screen.visiblePages, [3])
     expectEqual(screen.findings(), [])
+  }
+
+  @Test(
+    "A page that is inserted before a deceleration does not change where that ends",
+    arguments: [false, true], [false, true])
+  func insertionInDeceleration(isReversed: Bool, loops: Bool) {
+    HeadlessUIKit.layoutDirection = isReversed ? .rightToLeft : .leftToRight
+    defer { HeadlessUIKit.layoutDirection = .leftToRight }
+    let screen = PagerScreen(
+      Array(0..<5), initialPage: 1, configuration: .init(mode: .onDemand, loops: loops))
+    defer { screen.close() }
+    screen.drag(0.4)
+    screen.scrollView.simulateTouchUp(velocity: CGPoint(x: isReversed ? -1 : 1, y: 0))
+    HeadlessUIKit.runFrame()
+    screen.pages.insert(9, at: 0)
+    screen.finish()
+    expectEqual(screen.driver.settledPage, 2)
+    expectEqual(screen.findingsAtRest(), [])
+  }
+
+  @Test("A jump that cancels a drag which has hardly begun gets to its end")
+  func jumpFromSmallDrag() {
+    let screen = PagerScreen(Array(0..<5))
+    defer { screen.close() }
+    var result: PagerJump.Result?
+    screen.drag(0.002)
+    screen.driver.jump(to: 3) { result = $0 }
+    screen.finish()
+    expectEqual(result, .finished)
+    expectEqual(screen.driver.settledPage, 3)
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("A container that is shown late has its page appear with it")

@@ -206,6 +206,27 @@ struct PagerSilentEndTests {
     expectEqual(screen.findingsAtRest(), [])
   }
 
+  @Test("Many swipes leave an animation of other code the time that it takes")
+  func foreignAnimation() {
+    let screen = screen(Array(0..<30))
+    defer { screen.close() }
+    let stage = screen.container.stage
+    for page in 1...8 {
+      screen.drag(0.6)
+      screen.scrollView.simulateTouchUp(velocity: CGPoint(x: 1, y: 0))
+      for _ in 0..<3 { _ = stage.look() }
+      screen.finish()
+      expectEqual(screen.driver.settledPage, page)
+    }
+    let offset = CGPoint(x: 11 * 320, y: 0)
+    screen.scrollView.setContentOffset(offset, animated: true)
+    HeadlessUIKit.runFrame()
+    _ = stage.look()
+    screen.finish()
+    expectEqual(screen.driver.settledPage, 11)
+    expectEqual(screen.findingsAtRest(), [])
+  }
+
   @Test("A drag that the pager cancels does not enable swipes that the app has disabled")
   func disabledSwipes() {
     HeadlessUIKit.with(\.cancelledDrag, .endsLater) {

@@ -19,10 +19,12 @@ package struct SpecializedLoops<Section: SectionProtocol> {
   @usableFromInline package let sorted:
     (_ items: [Item], _ areInIncreasingOrder: (Item, Item) -> Bool) -> [Int32]
 
-  @usableFromInline package let differ = Differ<Section>()
+  @usableFromInline package let differ: Differ<Section>
 
   @inlinable
   package init() {
+    // An initial value of the property would be compiled for all types.
+    differ = Differ()
     included = { items, indices, isIncluded in
       guard let indices else {
         return items.indices.compactMap { isIncluded(items[$0]) ? Int32($0) : nil }

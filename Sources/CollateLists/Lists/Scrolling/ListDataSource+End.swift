@@ -128,10 +128,13 @@ extension ListDataSource {
     guard let view else { return }
     switch event {
     case .begin:
+      onScrollBegin?()
       setOnTheWay(false)
       scrollMemory.isToSettle = false
       giveUpAwaitedPlace()
     case .move:
+      // Items come and go behind bars without their cells.
+      if onViewportChange != nil { planViewportReport() }
       let (old, new) = (scrollMemory.way, wayToEnd(of: view))
       // What UIKit moves for another size or other insets, it moves before these are reported.
       let isResized = new.size != old.size || new.insets != old.insets
