@@ -67,7 +67,7 @@ extension PageStage {
   /// The place of the content if that does not follow from where it was: in a loop, where more than one place is that of
   /// a page, and another number of pages moves those beyond the end, and while the page on screen is not the settled one.
   private var knownPlace: Double? {
-    guard let driver else { return nil }
+    guard let driver, jump == nil else { return nil }
     if driver.isIdle, restIndex != driver.settledIndex { return restIndex.map(Double.init) }
     return geometry.margin > 0 ? driver.position : nil
   }
@@ -107,9 +107,7 @@ extension PageStage {
     // Without pages, no command ends a movement, which pages that are inserted later must not take part in.
     if count == 0 { forgetMovement() }
     adjust { scrollView.contentSize = geometry.contentSize }
-    if geometry.hasRoom {
-      move(from: oldPlace, to: jump == nil ? knownPlace ?? oldPlace : oldPlace)
-    }
+    if geometry.hasRoom { move(from: oldPlace, to: knownPlace ?? oldPlace) }
     scrollView.setNeedsLayout()
   }
 

@@ -17,6 +17,13 @@ struct SimulatedServerTests {
     Server(ids.map { Post(id: String($0)) }, pageSize: 3)
   }
 
+  private func loader(of server: Server) -> PageLoader<BasicSection<Int, Post>, Server.Cursor> {
+    PageLoader { request in
+      let page = try await server.page(at: request.key)
+      return LoadedPage(items: page.items, previous: page.previous, next: page.next)
+    }
+  }
+
   private func text(_ items: [Post]) -> String { items.map(\.description).joined() }
 
   @Test("Pages continue where the previous one ended, even when the list changes")
@@ -64,11 +71,7 @@ struct SimulatedServerTests {
   @Test("An item comes also to a list that has not loaded it when it is moved among the others")
   func moving() async {
     let server = server("abcdef")
-    let source = Source(
-      PageLoader { request in
-        let page = try await server.page(at: request.key)
-        return LoadedPage(items: page.items, next: page.next)
-      }, live: LiveFeed { server.events() })
+    let source = Source(loader(of: server), live: LiveFeed { server.events() })
     source.configuration.behaviors.insert(.live)
     let checker = DataSourceChecker(source)
     func shown() -> String { source.snapshot.sections.map { text($0.items) }.joined() }
@@ -120,11 +123,7 @@ struct SimulatedServerTests {
   @Test("A feed in both directions, with rows for errors and an empty state, is short")
   func feed() async {
     let server = server("abcdefghij")
-    let source = Source(
-      PageLoader { request in
-        let page = try await server.page(at: request.key)
-        return LoadedPage(items: page.items, previous: page.previous, next: page.next)
-      })
+    let source = Source(loader(of: server))
     source.configuration.behaviors.insert(.pagingBackward)
     source.configuration.prefetchDistance = 1
     source.placeholderSection = { state, _ in

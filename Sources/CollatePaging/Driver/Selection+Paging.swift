@@ -24,12 +24,12 @@ extension Selection {
       guard let self, let driver else { return }
       switch notice {
       case .settle(let page?) where !contains(page): tap(page)
-      // A jump to the selected page was given up, or that page was removed.
-      case .cancel(let page, let target) where contains(target) || currentCount == 0:
-        tap(page)
-      // The same, after which the user has gone the other way and back.
-      case .cancel(let page, _) where !contains(page) && driver.targetPage == page:
-        if ids.contains(where: { driver.index(of: $0) != nil }) { tap(page) }
+      case .cancel(let page, let target) where !contains(page):
+        // A jump to the selected page was given up, maybe for another way, or that page was removed. What the pager
+        // does not have stays selected.
+        let isGivenUp = contains(target) || currentCount == 0
+        let isLeft = driver.targetPage == page && ids.contains { driver.index(of: $0) != nil }
+        if isGivenUp || isLeft { tap(page) }
       default: break
       }
     }.store(in: &bindings)

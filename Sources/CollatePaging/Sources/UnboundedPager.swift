@@ -11,7 +11,7 @@ import CollateCore
 /// Controllers are created on demand.
 ///
 /// `preload` and `retain` of the configuration cannot reach farther than the pages that the driver knows,
-/// which are at most 1,000 on each side.
+/// which are at most 1,000 on each side. It is told of more when less than half of these are left there.
 ///
 /// A jump by id can go anywhere. A jump by a number of pages, and a movement that never rests, end at
 /// the last page that the driver knows, which is at least 16 pages away.

@@ -154,6 +154,29 @@ struct PagerScreenTests {
     expectEqual(screen.findingsAtRest(), [])
   }
 
+  @Test(
+    "The two pages of a jump in a loop stay in place when others come or go",
+    arguments: [[9, 0, 1, 2, 3, 4], [0, 9, 1, 2, 3, 4], [0, 2, 3, 4]])
+  func jumpInLoop(pages: [Int]) {
+    let screen = PagerScreen(
+      Array(0..<5), configuration: .init(mode: .onDemand, loops: true))
+    defer { screen.close() }
+    for target in [2, 3] {
+      screen.pages = Array(0..<5)
+      screen.driver.jump(to: 0, animated: false)
+      screen.finish()
+      screen.driver.jump(to: target)
+      HeadlessUIKit.runFrame()
+      let frames = [0, target].map(screen.frame)
+      screen.pages = pages
+      HeadlessUIKit.commit()
+      expectEqual([0, target].map(screen.frame), frames)
+      screen.finish()
+      expectEqual(screen.driver.settledPage, target)
+      expectEqual(screen.findingsAtRest(), [])
+    }
+  }
+
   @Test("A jump that cancels a drag which has hardly begun gets to its end")
   func jumpFromSmallDrag() {
     let screen = PagerScreen(Array(0..<5))
