@@ -12,7 +12,7 @@ extension NaiveLoader {
       case .reload, .jump: 2
       case .initial, .pull, .page, .gap: 1
       }
-    if isRetry, rank == 0 { rank = 1 }
+    if isRetry { rank = 1 }
     if let refresh {
       let replaces = rank == 2 || rank == 1 && refresh.rank == 0
       if !replaces {
@@ -134,9 +134,10 @@ extension NaiveLoader {
   }
 
   mutating func askForPage(_ end: LoadDirection) {
+    if isLoading(.page(end)) { return }
     if refresh != nil || waitingRefresh != nil {
       awaited["\(end)"] = end
-    } else if !isLoading(.page(end)), key(end) != nil, !isOtherList {
+    } else if key(end) != nil, !isOtherList {
       barren["\(end)"] = 0
       startPage(end)
     }
@@ -150,18 +151,18 @@ extension NaiveLoader {
   }
 
   mutating func askForGap(_ gap: Int, _ wanted: LoadDirection) {
-    guard let index = index(ofGap: gap) else { return }
+    guard let index = index(ofGap: gap), !isLoading(.gap(LoadGap(gap))) else { return }
     if refresh != nil || waitingRefresh != nil {
       awaited["g\(gap)"] = wanted
       return
     }
-    if isLoading(.gap(LoadGap(gap))) || isOtherList { return }
+    if isOtherList { return }
     let (above, below) = (parts[index - 1].next, parts[index + 1].previous)
     let direction: LoadDirection =
       wanted == .forward
       ? (above != nil ? .forward : .backward)
       : (below != nil ? .backward : .forward)
-    guard let key = direction == .forward ? above : below else { return }
+    guard let key = direction == .forward ? above : below else { return close(gap) }
     used["g\(gap) \(direction)", default: []].append(key)
     failed.remove("g\(gap)")
     lastDirection["g\(gap)"] = direction
@@ -185,14 +186,7 @@ extension NaiveLoader {
     guard let index = loads.firstIndex(where: { $0.token == token }) else { return }
     let load = loads.remove(at: index)
     let name = name(load.request.intent.lane)
-    if case .gap(let gap) = load.request.intent.lane, load.closes,
-      let place = self.index(ofGap: gap.number)
-    {
-      toldParts.remove(at: place)
-      forget(gap.number)
-      makeEdits()
-      show()
-    }
+    if case .gap(let gap) = load.request.intent.lane, load.closes { close(gap.number) }
     out.append(.end(load.request.token, .finished))
     failures[name] = 0
     switch load.request.intent.lane {
@@ -227,6 +221,14 @@ extension NaiveLoader {
       failures[name, default: 0] += 1
       failed.insert(name)
     }
+  }
+
+  private mutating func close(_ gap: Int) {
+    guard let place = index(ofGap: gap) else { return }
+    toldParts.remove(at: place)
+    forget(gap)
+    if hidesParts { parts.remove(at: place) } else { makeEdits() }
+    show()
   }
 
   /// Begins a pause, which replaces one that has not ended.

@@ -108,6 +108,9 @@ extension NaiveLoader {
       used[name] = nil
       sawEmptyPage.remove(name)
     }
+    for gap in parts.compactMap(\.gap) {
+      (used["g\(gap) forward"], used["g\(gap) backward"]) = (nil, nil)
+    }
     if let old = parts.firstIndex(where: { $0.token == load.token }) {
       parts[old].ids.removeAll(where: brought.contains)
       if parts[old].ids.isEmpty {

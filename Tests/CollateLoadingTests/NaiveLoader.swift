@@ -276,8 +276,8 @@ extension NaiveLoader {
     case .leftOut(let ids):
       for id in ids { _ = apply(.delete(id), nil) }
       for index in edits.indices {
-        edits[index].changes.removeAll { change in
-          if case .insert(let id, _) = change { ids.contains(id) } else { false }
+        edits[index].changes = edits[index].changes.map { change in
+          if case .insert(let id, _) = change, ids.contains(id) { .update(id) } else { change }
         }
       }
       show()
@@ -286,7 +286,7 @@ extension NaiveLoader {
       guard let index = edits.firstIndex(where: { $0.edit == edit }) else { return }
       let known = edits.remove(at: index)
       for (change, other) in zip(known.changes, new) {
-        if case (.insert(let old, _), .insert(let id, _)) = (change, other) { rename(old, id) }
+        if change.id != other.id { rename(change.id, other.id) }
       }
       let newer = changes[known.since...].filter { !isNewer(version, $0.version) }.map(\.change)
       func isOver(_ change: LoadChange<String>) -> Bool {

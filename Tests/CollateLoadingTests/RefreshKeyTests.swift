@@ -172,6 +172,34 @@ struct RefreshKeyTests {
     expectEqual(stage.check(), [])
   }
 
+  @Test("What the closure changes of the configuration applies at once")
+  func configuring() async {
+    let (subscriptions, continuation) = AsyncStream.makeStream(of: Void.self)
+    let source = LoadingStage.Source(
+      PageLoader { _ in PostPage([]) },
+      live: LiveFeed {
+        continuation.yield()
+        return AsyncStream<LiveEvent<PostSection>> { _ in }
+      })
+    source.seed(PostPage(posts("s a b c"), next: "2"))
+    source.appear()
+    source.viewportDidChange(first: "b", last: "c")
+    source.refreshKey = { [unowned source] _, _, _ in
+      source.configuration.behaviors.insert(.live)
+      return "k"
+    }
+    source.reload()
+    var isSubscribed = false
+    let task = Task {
+      for await _ in subscriptions { return true }
+      return false
+    }
+    Task { isSubscribed = await task.value }
+    await until(isSubscribed)
+    task.cancel()
+    source.disappear()
+  }
+
   @Test("What the closure asks the source to do is done after it")
   func lateEvents() {
     let stage = stage()

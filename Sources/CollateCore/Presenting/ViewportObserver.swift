@@ -12,7 +12,8 @@ public protocol ViewportObserver<ItemID>: AnyObject {
   /// The ids of the first and last of all of its items, whether they are shown or not.
   var outermostIDs: (first: ItemID?, last: ItemID?) { get }
 
-  /// Adds an observer that is called after items may have been inserted, also if none of them is shown.
+  /// Adds an observer that is called after items may have been inserted, also if none of them is shown, and when a
+  /// screen that shows them appears.
   func observeLoads(_ observer: @escaping @MainActor () -> Void) -> ObservationToken
 
   /// Other items are on the screen.

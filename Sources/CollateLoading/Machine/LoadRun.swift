@@ -15,8 +15,6 @@ enum LoadRank: Comparable {
 /// A load that runs.
 struct LoadRun<Key: Hashable & Sendable>: Sendable {
   var request: LoadRequest<Key>
-  let rank: LoadRank
-
   /// Whether the load repeats one that failed.
   let isRetry: Bool
 
@@ -40,15 +38,17 @@ struct LoadRun<Key: Hashable & Sendable>: Sendable {
 
   var token: LoadToken { request.token }
   var lane: LoadLane { request.intent.lane }
+  var rank: LoadRank { request.intent.rank(isRetry: isRetry) }
 
   /// Whether the load is a refresh that began for a pull, and is needed for nothing else.
   var isWithdrawable: Bool { request.intent == .pull && !isRetry && !isJoined }
 }
 
 extension LoadIntent {
-  /// Whose wish a load with this intent is.
-  var rank: LoadRank {
+  /// Returns whose wish a load with this intent is; a person waits for one that is repeated.
+  func rank(isRetry: Bool = false) -> LoadRank {
     switch self {
+    case _ where isRetry: .explicit
     case .appear, .update, .resync: .automatic
     case .initial, .pull, .page, .gap: .explicit
     case .reload, .jump: .commanding

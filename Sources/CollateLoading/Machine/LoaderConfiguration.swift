@@ -99,6 +99,6 @@ public struct LoaderConfiguration: Hashable, Sendable {
 
   /// Returns whether the page of a refresh is merged with the content.
   func merges(_ intent: LoadIntent) -> Bool {
-    intent.rank != .commanding && mergingRefreshes.contains(intent)
+    intent.rank() != .commanding && mergingRefreshes.contains(intent)
   }
 }

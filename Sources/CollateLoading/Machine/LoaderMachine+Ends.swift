@@ -34,7 +34,7 @@ extension LoaderMachine {
   /// Whether a pause follows each load of a page.
   private var isPaced: Bool { configuration.pagingInterval > .zero }
 
-  private mutating func close(_ gap: LoadGap) {
+  mutating func close(_ gap: LoadGap) {
     guard let index = pages.index(of: gap) else { return }
     takePendingBack()
     pages.remove(index..<index + 1)

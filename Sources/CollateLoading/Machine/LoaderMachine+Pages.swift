@@ -63,6 +63,7 @@ extension LoaderMachine {
     let end = run.refreshedEnd
     host.isHalted = false
     for end in LoadDirection.both { self[end].forgetKeys() }
+    for gap in gaps.keys { gaps[gap]?.forgetKeys() }
     let hasPaused = LoadDirection.both.contains { self[$0].emptyPageCount > 0 }
     let isSame =
       hasPaused && run.rank == .automatic && page.ids.allSatisfy { pages.contains($0) }
@@ -85,7 +86,15 @@ extension LoaderMachine {
   /// The rest of that page was there before, and stands for the content that it has covered.
   private mutating func leaveEarlierPage(of run: LoadRun<Key>) {
     guard let index = pages.index(of: run.token) else { return }
-    for id in broughtIDs where pages.page(of: id)?.token == run.token { pages.remove(id) }
+    let (ids, brought) = (pages.page(at: index).ids, Set(broughtIDs))
+    // In runs, as each removal is a change of its own.
+    var end = ids.count
+    while end > 0 {
+      var start = end
+      while start > 0, brought.contains(ids[start - 1]) { start -= 1 }
+      pages.removeIDs(start..<end, ofPageAt: index)
+      end = start - 1
+    }
     if pages.page(at: index).list.isEmpty {
       pages.remove(run.token, from: run.refreshedEnd)
     } else {

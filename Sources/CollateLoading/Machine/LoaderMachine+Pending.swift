@@ -10,15 +10,16 @@ extension LoaderMachine {
 
   /// Takes what the server has made of an edit for a change of its own.
   ///
-  /// An item that was inserted with another id is the same one for the edits that are still pending. Changes that later
-  /// versions in events since the edit overrule are left out.
+  /// The changes are those of the edit, one by one. If the server has given an item another id, that is its id in the
+  /// edits that are still pending. Changes that later versions in events since the edit overrule are left out.
   mutating func confirm(_ edit: PendingEdit, by changes: [LoadChange<ID>], version: Int?) {
     guard let index = pending.edits.firstIndex(where: { $0.edit == edit }) else { return }
     let entry = pending.edits.remove(at: index)
-    for case (.insert(let old, _), .insert(let new, _)) in zip(entry.changes, changes)
-    where old != new {
+    for (old, new) in zip(entry.changes, changes) where old.id != new.id {
       for index in pending.edits.indices {
-        pending.edits[index].changes = pending.edits[index].changes.map { $0.renamed(old, new) }
+        pending.edits[index].changes = pending.edits[index].changes.map {
+          $0.renamed(old.id, new.id)
+        }
       }
     }
     let later = journal.changes(after: entry.changeCount).filter {
@@ -38,8 +39,8 @@ extension LoaderMachine {
   /// Does not show items any more that edits insert where there is no section.
   mutating func leavePendingOut(_ ids: [ID]) {
     for index in pending.edits.indices {
-      pending.edits[index].changes.removeAll { change in
-        if case .insert(let id, _) = change { ids.contains(id) } else { false }
+      pending.edits[index].changes = pending.edits[index].changes.map { change in
+        if case .insert(let id, _) = change, ids.contains(id) { .update(id) } else { change }
       }
     }
   }

@@ -6,7 +6,7 @@ extension LoaderMachine {
   mutating func requestRefresh(
     _ intent: LoadIntent, at key: Key? = nil, isRetry: Bool = false
   ) {
-    let rank = isRetry ? max(intent.rank, .explicit) : intent.rank
+    let rank = intent.rank(isRetry: isRetry)
     if let run = runningRefresh {
       guard rank == .commanding || rank > run.rank else {
         // What a load has read already may lack what happened since then.
@@ -21,7 +21,7 @@ extension LoaderMachine {
       wait(for: intent)
       return
     }
-    startRefresh(intent, at: key, rank: rank, isRetry: isRetry)
+    startRefresh(intent, at: key, isRetry: isRetry)
   }
 
   /// Notes that something besides a pull needs the refresh that runs.
@@ -49,8 +49,9 @@ extension LoaderMachine {
   }
 
   private mutating func startRefresh(
-    _ intent: LoadIntent, at key: Key?, rank: LoadRank, isRetry: Bool
+    _ intent: LoadIntent, at key: Key?, isRetry: Bool
   ) {
+    let rank = intent.rank(isRetry: isRetry)
     let waiting = refresh.waiting
     let replaced = runningRefresh
     let replacesResync =
@@ -62,8 +63,7 @@ extension LoaderMachine {
     for timer in [LoaderTimer.delay(.forward), .delay(.backward), .update] { stop(timer) }
     if intent == .reload(keepsContent: false) { clear() }
     refresh.waiting = waiting.flatMap { doesAsMuch(intent, as: $0) ? nil : $0 }
-    start(
-      intent, at: key, failures: refresh.failureCount, rank: rank, isRetry: isRetry)
+    start(intent, at: key, failures: refresh.failureCount, isRetry: isRetry)
     runs[0].replacesResync = replacesResync
   }
 
@@ -97,6 +97,8 @@ extension LoaderMachine {
 
   /// Loads a page at an end, or waits until a refresh has ended.
   mutating func requestPage(_ end: LoadDirection) {
+    // One that runs while a refresh waits for it is the answer.
+    if isRunning(.page(end)) { return }
     if isRefreshing {
       self[end].isAwaited = true
     } else if canStartPage(end) {
@@ -119,10 +121,10 @@ extension LoaderMachine {
 
   /// Loads items in a gap, or waits until a refresh has ended.
   mutating func requestFill(_ gap: LoadGap, _ direction: LoadDirection) {
-    guard pages.index(of: gap) != nil else { return }
+    guard pages.index(of: gap) != nil, !isRunning(.gap(gap)) else { return }
     if isRefreshing {
       gaps[gap, default: GapMemory()].awaited = direction
-    } else if !showsOtherList, !isRunning(.gap(gap)) {
+    } else if !showsOtherList {
       startFill(gap, direction)
     }
   }
@@ -133,7 +135,8 @@ extension LoaderMachine {
     let below = pages.page(at: index + 1).previous
     let direction: LoadDirection =
       (wanted == .forward ? above : below) == nil ? wanted.opposite : wanted
-    guard let key = direction == .forward ? above : below else { return }
+    // A load that has delivered the last page between may have failed after that.
+    guard let key = direction == .forward ? above : below else { return close(gap) }
     var memory = gaps[gap, default: GapMemory()]
     memory.begin(with: key, direction)
     gaps[gap] = memory
@@ -165,7 +168,7 @@ extension LoaderMachine {
   mutating func startWaiting() {
     if let intent = refresh.waiting {
       if runs.isEmpty {
-        startRefresh(intent, at: nil, rank: intent.rank, isRetry: false)
+        startRefresh(intent, at: nil, isRetry: false)
       }
       return
     }
@@ -183,13 +186,12 @@ extension LoaderMachine {
   }
 
   private mutating func start(
-    _ intent: LoadIntent, at key: Key?, failures: Int, rank: LoadRank = .explicit,
-    isRetry: Bool = false
+    _ intent: LoadIntent, at key: Key?, failures: Int, isRetry: Bool = false
   ) {
     let request = LoadRequest(token: newToken(), intent: intent, key: key, attempt: failures + 1)
     runs.append(
       LoadRun(
-        request: request, rank: rank, isRetry: isRetry, changeCount: journal.count,
+        request: request, isRetry: isRetry, changeCount: journal.count,
         refreshedEnd: configuration.refreshesEnd ? .forward : .backward))
     effects.append(.start(request))
   }

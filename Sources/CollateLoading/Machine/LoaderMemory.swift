@@ -125,6 +125,9 @@ extension GapMemory {
   /// A load has ended.
   mutating func finish() { failureCount = 0 }
 
+  /// A refresh has delivered a page, wherever that comes.
+  mutating func forgetKeys() { usedKeys = [:] }
+
   /// A load has failed.
   mutating func fail() {
     failureCount += 1

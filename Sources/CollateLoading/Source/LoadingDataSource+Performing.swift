@@ -176,8 +176,8 @@ extension LoadingDataSource {
     guard let refreshKey, let (id, page) = machine.visiblePlace(for: request),
       let key = keepingBusy({ refreshKey(id, page.previous, page.next) })
     else { return request }
-    // It changes nothing else, so it has no effects.
-    _ = effects(of: .located(request.token, key), &pass)
+    // The closure may have changed the configuration.
+    for effect in effects(of: .located(request.token, key), &pass) { perform(effect, &pass) }
     return self.request(of: request.token) ?? request
   }
 

@@ -14,9 +14,11 @@ extension LoadingDataSource: ViewportObserver {
     )
   }
 
-  /// Adds an observer that is called after each transaction that changed the state.
+  /// Adds an observer that is called after each transaction that changed the state, and when a screen appears, as lists
+  /// that are covered report nothing.
   public func observeLoads(_ observer: @escaping @MainActor () -> Void) -> ObservationToken {
-    observeState { _ in observer() }
+    let tokens = [observeState { _ in observer() }, appearanceListeners.add { observer() }]
+    return ObservationToken { withExtendedLifetime(tokens) {} }
   }
 
   /// Returns what is to stay where it is on the screen, for all changes since a point in time.

@@ -114,6 +114,7 @@ public final class LoadingDataSource<
   var lateCallCount = 0
 
   let stateListeners = ListenerList<LoaderState>()
+  let appearanceListeners = ListenerList<Void>()
   let stateTracker = AccessTracker.make()
   let stepListeners = ListenerList<LoaderStep<Key, Section.Item.ID>>()
 
@@ -225,6 +226,9 @@ extension LoadingDataSource {
     screens.insert(ObjectIdentifier(screen ?? self))
     tasks.cancel(.missingHost)
     handle(.appear)
+    Transaction.atEnd { [appearanceListeners] in
+      Transaction.enqueue { appearanceListeners.send(()) }
+    }
   }
 
   /// A screen that shows the source has left.

@@ -77,6 +77,31 @@ struct FilteredLoadingTests {
     #expect(await pages.requested == Array(0...6))
   }
 
+  @Test("Pages that came while another screen covered the list are looked at when it appears again")
+  func covering() async {
+    filter.predicate = { $0.id < 2 || $0.id >= 50 }
+    source.configuration.behaviors.remove(.paging)
+    let list = TableViewDataSource(dataSource: filter, cell: UITableViewCell.self) { _, _, _ in }
+    list.tableView = table
+    list.reportViewport(to: source)
+    let window = ArticleWindow(table)
+    source.appear()
+    await settle(window)
+    let parent = table.superview
+    source.disappear()
+    table.removeFromSuperview()
+    await source.loadMore()
+    await settle(window)
+    source.configuration.behaviors.insert(.paging)
+    parent?.addSubview(table)
+    await settle(window)
+    #expect(await pages.requested == [0, 1])
+    source.appear()
+    await settle(window)
+    #expect(await pages.requested == Array(0...3))
+    list.tableView = nil
+  }
+
   @Test("What is hidden below the last row is taken for visible, where the list ends on the screen")
   func scrolling() async {
     filter.predicate = { $0.id < 20 || $0.id >= 50 }
