@@ -101,6 +101,42 @@ extension SwiftUITests {
       expectEqual(stage.findings, [])
     }
 
+    /// A screen with a selection in a store that follows after a while.
+    struct Answering: View {
+      let source: ArrayDataSource<Rows>
+      let ids = Log()
+      let sent = Log()
+      @State private var count = 0
+      var body: some View {
+        Text("\(count)")
+        Button("other") { count += 1 }
+        Button("answer") {
+          (ids.lines, count) = (sent.lines, count + 1)
+        }
+        CollateList(source) { Text($0.text) }
+          .selection(Binding(get: { Set(ids.lines) }, set: { sent.lines = $0.sorted() }))
+      }
+    }
+
+    @Test("What the state was before counts only after a while, if a store takes its time")
+    func answers() async throws {
+      StateTimeout.duration = .milliseconds(50)
+      let source = ArrayDataSource(sections: [section("A", "abc")])
+      let stage = Stage(Answering(source: source))
+      let list = stage.list
+      list.simulateTap(at: [0, 1])
+      stage.tap("other")
+      expectEqual(list.indexPathsForSelectedItems, [[0, 1]])
+      stage.tap("answer")
+      expectEqual(list.indexPathsForSelectedItems, [[0, 1]])
+      list.simulateTap(at: [0, 2])
+      stage.tap("other")
+      expectEqual(list.indexPathsForSelectedItems?.sorted(), [[0, 1], [0, 2]])
+      try await stage.settle { list.indexPathsForSelectedItems == [[0, 1]] }
+      expectEqual(list.indexPathsForSelectedItems, [[0, 1]])
+      expectEqual(stage.findings, [])
+    }
+
     /// A screen with a selection that is not part of its state.
     struct Holding: View {
       let source: ArrayDataSource<Rows>

@@ -157,15 +157,17 @@ extension ListSurface {
   var selectedPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
   var shownPaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
 
-  /// Lets people select items, or not; if many, also while the view is edited.
+  /// Has the view show what is selected, and lets people select items or not; if many, also while it is edited.
   ///
-  /// The view reports a tap on a selected item only where several can be selected.
-  func allowSelection(_ isAllowed: Bool, ofMany: Bool) {
-    allowsSelection = isAllowed
-    allowsMultipleSelection = isAllowed
+  /// A collection view shows nothing as selected where people may not select, according to
+  /// `selectItem(at:animated:scrollPosition:)`. So the delegate refuses taps. The view reports one on a selected item
+  /// only where several can be selected.
+  func allowSelection(byTaps: Bool, ofMany: Bool) {
+    allowsSelection = true
+    allowsMultipleSelection = true
     // With these, a table that is edited has circles in the place of its controls.
-    if ofMany { allowsSelectionDuringEditing = isAllowed }
-    allowsMultipleSelectionDuringEditing = isAllowed && ofMany
+    if ofMany { allowsSelectionDuringEditing = byTaps }
+    allowsMultipleSelectionDuringEditing = byTaps && ofMany
   }
 }
 

@@ -15,6 +15,11 @@ final class BoundValue<Value: Equatable> {
   /// What the state was when it was last passed or written.
   private var known: Value?
 
+  /// What the state was when another value was written that it does not have yet.
+  ///
+  /// A store may take a while to follow, and pass this meanwhile.
+  private var outdated: Value?
+
   /// The value of the view that may still have to be written.
   private var shown: Value?
 
@@ -30,7 +35,9 @@ final class BoundValue<Value: Equatable> {
     self.binding = binding
     let new = binding?.wrappedValue
     known = new
+    if let outdated, new == outdated { return false }
     refusal?.cancel()
+    outdated = nil
     if new == value { return false }
     (value, shown) = (new, nil)
     return true
@@ -48,16 +55,17 @@ final class BoundValue<Value: Equatable> {
     value = shown
     binding.wrappedValue = shown
     known = binding.wrappedValue
-    if known != value { awaitUpdate() }
+    outdated = known == value ? nil : known
+    if outdated != nil { awaitUpdate() }
   }
 
   private func awaitUpdate() {
     refusal?.cancel()
     refusal = Task { [weak self] in
       try? await Task.sleep(for: StateTimeout.duration)
-      guard !Task.isCancelled, let self, let new = binding?.wrappedValue, new != value else {
-        return
-      }
+      guard !Task.isCancelled, let self else { return }
+      outdated = nil
+      guard let new = binding?.wrappedValue, new != value else { return }
       (value, known, shown) = (new, new, nil)
       onRefusal(new)
     }

@@ -54,11 +54,11 @@ final class ListSelecting<Section: SectionProtocol> {
 
   private func end(_ selection: Selection<ID>, in list: CollectionViewDataSource<Section>) {
     observation = nil
-    // With that, the view deselects all, and lets people select nothing.
+    // With that, the view deselects all.
     selection.deselectAll()
-    selection.management = .none
     (self.selection, list.selection) = (nil, nil)
-    allowsTaps = false
+    (view.allowsMultipleSelection, view.allowsMultipleSelectionDuringEditing) = (false, false)
+    allowsTaps = true
   }
 }
 #endif

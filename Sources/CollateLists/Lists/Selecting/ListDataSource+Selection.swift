@@ -49,7 +49,7 @@ extension ListDataSource {
     // Outside of a window, a view that was reloaded may forget it in its next layout.
     selecting.isOutdated = selecting.isHeld || !view.takesBatches
     if selecting.isHeld { return }
-    view.allowSelection(selection.management != .none, ofMany: selection.isOfMany)
+    view.allowSelection(byTaps: selection.management != .none, ofMany: selection.isOfMany)
     let paths = Set(selection.currentIDs.compactMap { indexPath(of: $0) })
     let changed = paths.symmetricDifference(view.selectedPaths)
     show(changed.map { (path: $0, isSelected: paths.contains($0)) }, in: view)
@@ -200,6 +200,9 @@ extension ListDataSource {
     rules.add(.shouldDeselect, of: self, while: \.hasSelection) { _, _, _ in nil }
     rules.add(.didSelect, of: self, while: \.hasSelection) { _, _, _ in nil }
     rules.add(.didDeselect, of: self, while: \.hasSelection) { _, _, _ in nil }
+    rules.add(.shouldHighlight, of: self, while: \.hasSelection) { list, _, _ in
+      list.selection?.management == Selection.Management.none ? false : nil
+    }
     rules.add(.shouldBeginMultipleSelection, of: self, while: \.hasSelection) { list, _, _ in
       list.selection?.isOfMany
     }

@@ -49,7 +49,7 @@ extension UICollectionView {
 
   /// Deselects an item without a word to the delegate.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    guard engine.hearsSelection else { return }
+    guard allowsSelection, engine.hearsSelection else { return }
     selection.remove(indexPath)
     shown[indexPath]?.isSelected = false
   }
