@@ -103,8 +103,8 @@ extension DataSource {
   ///   - section: A closure that returns the section of a group, given its key and items, called when
   ///     the group changes. It must return different ids for different keys.
   /// - Returns: The new source, which retains this one.
-  /// - Complexity: For each change, that of copying the items of the affected groups, with O(log *n*)
-  ///   comparisons for each item that is inserted, updated or moved.
+  /// - Complexity: For each change, that of copying the items of the affected groups, and of as many numbers for the
+  ///   affected sections of this source, with O(log *n*) comparisons for each item that is inserted, updated or moved.
   @inlinable
   public func grouped<Key: Hashable, NewSection: SectionProtocol>(
     by key: @escaping (Section.Item) -> Key,
@@ -129,7 +129,8 @@ extension DataSource {
   ///   - order: A function that returns whether a key precedes another one, such as `>` for descending keys. By
   ///     default, they ascend.
   /// - Returns: The new source, which retains this one.
-  /// - Complexity: For each change, that of copying the items of the affected groups.
+  /// - Complexity: For each change, that of copying the items of the affected groups, and of as many numbers for the
+  ///   affected sections of this source.
   @inlinable
   public func grouped<Key: Hashable & Comparable>(
     by key: @escaping (Section.Item) -> Key, order: @escaping (Key, Key) -> Bool = { $0 < $1 }

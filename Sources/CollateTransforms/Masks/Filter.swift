@@ -119,7 +119,9 @@ extension Filter {
     !hasList || listedIDs.contains(id()) == showsListed
   }
 
-  func shows(_ item: Section.Item) -> Bool { permits(item.id) && predicate?(item) ?? true }
+  func shows(_ item: Section.Item, at path: ItemPath, in input: Snapshot<Section>) -> Bool {
+    permits(item.id) && predicate?(item) ?? true
+  }
 
   /// Returns whether an item is shown, if its section is.
   private func includes(_ index: Int, of base: Section) -> Bool {

@@ -166,7 +166,7 @@ extension DataSource {
   /// - Parameter isIncluded: A closure that returns whether a section is shown. It must depend on the
   ///   section only, and must not change any source.
   /// - Returns: The new source, which retains this one.
-  /// - Complexity: For each change, O(*s*) in the number of affected sections, with a call for each.
+  /// - Complexity: For each change, O(*n*) in the number of items of the affected sections, with a call for each section.
   @inlinable
   public func filterSections(
     _ isIncluded: @escaping (Section) -> Bool

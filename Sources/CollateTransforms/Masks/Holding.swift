@@ -77,6 +77,11 @@ final class Holding<Section: SectionProtocol>: MaskTransform {
 }
 
 extension Holding {
+  func shows(_ item: Section.Item, at path: ItemPath, in input: Snapshot<Section>) -> Bool {
+    guard let known, let start, path <= start else { return true }
+    return known.itemIDs.contains(item.id) || !canHold(item)
+  }
+
   /// Adds what an update shows to what is known, which does not change what is held.
   ///
   /// - Parameters:

@@ -105,6 +105,13 @@ extension DataSource {
 }
 
 extension Prefix {
+  func shows(_ item: Section.Item, at path: ItemPath, in input: Snapshot<Section>) -> Bool {
+    let isForAll = scope == .allSections
+    let rank = path.item + (isForAll ? input.itemCount(beforeSection: path.section) : 0)
+    let limit = isForAll ? limit ?? .max : limit(of: input.sections[path.section])
+    return rank >= offset && rank - offset < limit
+  }
+
   func baseMove(
     _ path: ItemPath, to destination: ItemPath, at moment: DerivedMoment<Section, Section>
   ) -> BaseMove<Section.Item>? {
@@ -116,7 +123,7 @@ extension Prefix {
     var (offset, limit) = (offset, limit(of: input.sections[destination.section]))
     if scope == .allSections {
       let before =
-        (0..<destination.section).reduce(0) { $0 + input.itemCount(inSection: $1) }
+        input.itemCount(beforeSection: destination.section)
         - (path.section < destination.section ? 1 : 0)
       limit = self.limit ?? .max
       limit -= min(limit, max(0, before - offset))
@@ -127,6 +134,12 @@ extension Prefix {
     return BaseMove(
       source: basePath,
       destination: ItemPath(section: destination.section, item: offset + destination.item))
+  }
+}
+
+extension Snapshot {
+  fileprivate func itemCount(beforeSection section: Int) -> Int {
+    (0..<section).reduce(0) { $0 + itemCount(inSection: $1) }
   }
 }
 

@@ -47,6 +47,31 @@ struct MappedDataSourceTests {
     }
   }
 
+  @Test("Items are moved where they are those of the base in their order, and nowhere else")
+  func moves() {
+    let base = ArrayDataSource(sections: shelves("A=abc|B=def|C=g"))
+    let mapped = base.map { shelf in
+      switch shelf.id {
+      case "A": Shelf("A", shelf.items.map { Book($0.id, edition: 1) })
+      case "B": Shelf("B", shelf.items.reversed())
+      default: Shelf(shelf.id, shelf.items + [Book("x")])
+      }
+    }
+    #expect(mapped.canMoveItem(at: [0, 0]) && mapped.canMoveItem(at: [0, 0], to: [0, 2]))
+    // In the middle, a reversed section has the item of the base; but it is not moved from there.
+    for path in mapped.snapshot.paths where path.section > 0 {
+      #expect(path == [1, 1] || !mapped.canMoveItem(at: path))
+      for target in mapped.snapshot.paths where target != path {
+        #expect(!mapped.canMoveItem(at: path, to: target))
+        #expect(!mapped.canMoveItem(at: target, to: path))
+      }
+    }
+    mapped.moveItem(at: [0, 0], to: [0, 2])
+    expectEqual(base.sections[0].items.map(\.id), ["b", "c", "a"])
+    // Items of another type are taken for those of the base.
+    #expect(base.erased().canMoveItem(at: [0, 0], to: [0, 2]))
+  }
+
   @Test("A mapped source without observers is up to date whenever it is read")
   func unobserved() {
     withSeeds(Effort.rounds(100)) { random in

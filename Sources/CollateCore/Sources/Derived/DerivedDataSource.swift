@@ -168,7 +168,7 @@ extension DerivedDataSource {
   ///
   /// - Parameter path: A path in the current snapshot.
   /// - Returns: A path in the current snapshot of the base; `nil` also for what was added, such as a separator.
-  /// - Complexity: O(log *n*) in the number of items.
+  /// - Complexity: O(log *n*) in the number of items; O(*n*) if they are in groups, without comparing any.
   public func basePath(of path: ItemPath) -> ItemPath? { moment?.basePath(of: path) }
 
   /// Returns the path of an item of the base, or `nil` if it is not shown, or does not exist.
@@ -250,8 +250,8 @@ extension DerivedDataSource where Base: EditableDataSource, Section.Item == Base
   /// - Parameters:
   ///   - item: The item.
   ///   - path: The path that the item would have.
-  /// - Returns: `true` if the item can be inserted there; `false` if not, if there is no such place, or if a
-  ///   filter would hide the item.
+  /// - Returns: `true` if the item can be inserted there; `false` if not, if there is no such place, or if the item
+  ///   would be hidden, such as by a filter or behind the last item of a prefix.
   public func canInsertItem(_ item: Section.Item, at path: ItemPath) -> Bool {
     canInsert(item, at: path)
   }
@@ -295,8 +295,10 @@ extension DerivedDataSource where Base: EditableDataSource, Section.Item == Base
 // Edits by items of the base, which those of the sections may contain.
 extension DerivedDataSource where Base: EditableDataSource {
   package func canInsert(_ item: Base.Section.Item, at path: ItemPath) -> Bool {
-    store.currentSnapshot.hasPlace(at: path) && transform?.shows(item) ?? true
-      && basePlace(for: path).map { base.canInsertItem(item, at: $0) } ?? false
+    guard let moment, moment.output.hasPlace(at: path), let place = basePlace(for: path),
+      base.canInsertItem(item, at: place)
+    else { return false }
+    return transform?.shows(item, at: place, in: moment.input) ?? true
   }
 
   package func insert(_ item: Base.Section.Item, at path: ItemPath) {

@@ -32,8 +32,8 @@ package protocol SnapshotTransform<Input, Output>: AnyObject {
   /// Whether items that the base cannot move can be moved if it can remove them, as others take their places.
   var replacesMovedItems: Bool { get }
 
-  /// Returns whether an item would be shown if the base had it, as far as that is known without its place.
-  func shows(_ item: Input.Item) -> Bool
+  /// Returns whether an item would be shown if it were inserted into the base at a path.
+  func shows(_ item: Input.Item, at path: ItemPath, in input: Snapshot<Input>) -> Bool
 
   /// Returns the move in the base that makes one between two valid paths, or `nil` if there is none.
   func baseMove(
@@ -62,7 +62,9 @@ extension SnapshotTransform {
 
   package func reevaluate() { isOutdated = true }
 
-  package func shows(_ item: Input.Item) -> Bool { true }
+  package func shows(_ item: Input.Item, at path: ItemPath, in input: Snapshot<Input>) -> Bool {
+    true
+  }
 
   package func baseMove(
     _ path: ItemPath, to destination: ItemPath, at moment: Moment

@@ -46,6 +46,23 @@ private final class SectionMap<Input: SectionProtocol, Output: SectionProtocol>:
     return (output, SamePaths(from: input, to: output))
   }
 
+  /// Items can be moved where they are those of the base, in their order, as far as their ids tell.
+  func baseMove(
+    _ path: ItemPath, to destination: ItemPath, at moment: DerivedMoment<Input, Output>
+  ) -> BaseMove<Input.Item>? {
+    for index in Set([path.section, destination.section]) {
+      let (base, section) = (moment.input.sections[index], moment.output.sections[index])
+      guard section.itemCount == base.itemCount else { return nil }
+      // Whether an item can be moved at all is asked about many.
+      let items = path == destination ? path.item..<path.item + 1 : 0..<section.itemCount
+      for item in items {
+        let id = section.itemID(at: item) as? Input.Item.ID
+        if let id, id != base.itemID(at: item) { return nil }
+      }
+    }
+    return moment.baseMove(path, to: destination)
+  }
+
   func advanced(
     _ state: TransformState<Input, Output, SamePaths>, by change: PendingChange,
     to input: Snapshot<Input>

@@ -151,6 +151,19 @@ struct HeldDataSourceTests {
       screen.source.path(ofBase: [0, 1]) == nil && screen.source.path(ofBase: [0, 3]) == [0, 2])
   }
 
+  @Test("An item that would be held cannot be inserted; one that is known or cannot be held can")
+  func insertingAbove() {
+    let screen = Screen("A=ab|B=c", where: { $0.id != "x" })
+    #expect(screen.source.canInsertItem(Book("n"), at: [0, 0]))
+    screen.source.isHolding = true
+    screen.base.removeItem(at: [0, 0])
+    for (id, isShown) in [("n", false), ("x", true), ("a", true)] as [(Character, Bool)] {
+      expectEqual(screen.source.canInsertItem(Book(id), at: [0, 0]), isShown)
+      #expect(screen.source.canInsertItem(Book(id), at: [0, 1]))
+      #expect(screen.source.canInsertItem(Book(id), at: [1, 0]))
+    }
+  }
+
   @Test("An item that is moved to the top stays below those that are held")
   func moving() {
     let screen = Screen("M=abc")

@@ -134,7 +134,7 @@ struct DerivedDataSourceTests {
     }
   }
 
-  @Test("An item can be inserted where the section of the base can have it")
+  @Test("An item can be inserted where the section of the base can have it, and it would be shown")
   func insertions() {
     withSeeds(Effort.rounds(100)) { generator in
       let base = ArrayDataSource(
@@ -153,7 +153,11 @@ struct DerivedDataSourceTests {
       checkInsertions(into: base.prefix(2), of: base)
       checkInsertions(into: base.prefix(3, of: .allSections), of: base)
       checkInsertions(into: base.uniqued(by: edition), of: base)
-      checkInsertions(into: base.held(), of: base)
+      checkInsertions(into: base.prefix(2, from: 1), of: base)
+      checkInsertions(into: base.prefix(2, from: 2, of: .allSections), of: base)
+      let held = base.held { ($0.base as? Book)?.id != "z" }
+      held.isHolding = generator.oneIn(2)
+      checkInsertions(into: held, of: base)
       checkInsertions(into: base.grouped(by: edition), of: base)
       checkInsertions(into: base.flattened(into: BasicSection(id: 0, items: [])), of: base)
       checkInsertions(into: base.filter { edition($0) == 0 }.prefix(2), of: base)
@@ -169,13 +173,22 @@ struct DerivedDataSourceTests {
       let count = snapshot.itemCount(inSection: section)
       for item in -1...count + 1 {
         let path = ItemPath(section: section, item: item)
-        let books = [AnyItem(Book("z")), AnyItem(Magazine(id: 99))]
-        let accepted = books.filter { shown.canInsertItem($0, at: path) }
-        expectEqual(accepted.count, (0...count).contains(item) ? 1 : 0)
-        for book in accepted {
+        for book in [AnyItem(Book("z")), AnyItem(Magazine(id: 99))] {
+          let isAccepted = shown.canInsertItem(book, at: path)
+          guard (0...count).contains(item) else {
+            #expect(!isAccepted)
+            continue
+          }
           // It would stop if the section had items of another type.
+          let neighbor = count == 0 ? nil : snapshot[[section, max(item, 1) - 1]]
+          let fits = neighbor.map { $0.base is Book == book.base is Book } ?? isAccepted
+          guard fits else {
+            #expect(!isAccepted)
+            continue
+          }
           shown.insertItem(book, at: path)
           expectEqual(base.itemPath(of: book.id) == nil, false)
+          expectEqual(shown.itemPath(of: book.id) != nil, isAccepted)
           base.removeItem(withID: book.id)
         }
       }
