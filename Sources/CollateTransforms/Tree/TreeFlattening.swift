@@ -105,9 +105,8 @@ where Value.ID: Sendable {
     let old = loads.nodes(of: id) ?? []
     body(&loads)
     childrenDidChange(of: id)
-    var removedIDs: Set<Value.ID> = []
-    for node in old { node.forEachNode(loads) { removedIDs.insert($0.id) } }
-    noteRemovedNodes(removedIDs)
+    let kept = Dictionary((loads.nodes(of: id) ?? []).map { ($0.id, $0) }) { first, _ in first }
+    noteRemovedNodes(old.filter { kept[$0.id] != $0 })
   }
 
   func reevaluate() {
@@ -251,27 +250,25 @@ where Value.ID: Sendable {
 extension TreeFlattening {
   /// Notes nodes that may have left the tree, if anything is known about them.
   private func noteRemovedNodes(from state: State, by change: PendingChange) {
-    if change.isEmpty || expandedIDs.isEmpty && loads.ids.isEmpty { return }
+    if change.isEmpty { return }
+    let sections = change.sections.deletes.flatMap { state.input.paths(inSection: $0.item) }
+    let paths = change.items.before + sections + change.itemUpdates.map(\.before.path)
+    noteRemovedNodes(paths.lazy.map { [root] path in root(state.input[path]) })
+  }
+
+  private func noteRemovedNodes(_ nodes: some Sequence<TreeNode<Value>>) {
+    if expandedIDs.isEmpty && loads.ids.isEmpty { return }
     var removedIDs: Set<Value.ID> = []
-    func note(_ path: ItemPath) {
-      root(state.input[path]).forEachNode(loads) { node in
+    for node in nodes {
+      node.forEachNode(loads) { node in
         if expandedIDs.contains(node.id) || loads.ids.contains(node.id) {
           removedIDs.insert(node.id)
         }
       }
     }
-    for path in change.items.before { note(path) }
-    for section in change.sections.deletes {
-      for path in state.input.paths(inSection: section.item) { note(path) }
-    }
-    for pair in change.itemUpdates { note(pair.before.path) }
-    noteRemovedNodes(removedIDs)
-  }
-
-  private func noteRemovedNodes(_ ids: Set<Value.ID>) {
-    if ids.isEmpty { return }
+    if removedIDs.isEmpty { return }
     if pendingRemovals.isEmpty { onRemoval() }
-    pendingRemovals.formUnion(ids)
+    pendingRemovals.formUnion(removedIDs)
   }
 
   /// Forgets the noted nodes that are not in the tree, and what was loaded for nodes that do not load.

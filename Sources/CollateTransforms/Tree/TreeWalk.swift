@@ -29,8 +29,8 @@ struct TreeWalk<Value: Identifiable & Equatable> where Value.ID: Sendable {
   /// The ids of the ancestors whose children are on demand.
   private var loadedIDs: Set<Value.ID> = []
 
-  /// The children to visit next.
-  private var children: [Node] = []
+  /// Whether the children of the current node are visited next; they are asked for then.
+  private var visitsChildren = false
 
   init(_ root: Node, _ loads: TreeLoads<Value>? = nil) {
     levels = [Level(nodes: [root], loadedID: nil)]
@@ -39,11 +39,11 @@ struct TreeWalk<Value: Identifiable & Equatable> where Value.ID: Sendable {
 
   /// Moves to the next node, and returns it; `nil` at the end.
   mutating func next() -> Node? {
+    let children = visitsChildren ? knownChildren : []
     if !children.isEmpty {
       let loadedID = current.isOnDemand ? current.id : nil
       if let loadedID { loadedIDs.insert(loadedID) }
       levels.append(Level(nodes: children, loadedID: loadedID))
-      children = []
     }
     while let level = levels.last, level.next == level.nodes.count {
       if let id = level.loadedID { loadedIDs.remove(id) }
@@ -51,21 +51,18 @@ struct TreeWalk<Value: Identifiable & Equatable> where Value.ID: Sendable {
     }
     if levels.isEmpty { return nil }
     levels[levels.count - 1].next += 1
-    children = isRepeated ? [] : knownChildren
+    visitsChildren = !isRepeated
     return current
   }
 
   /// Visits the children of the current node that are known by now.
-  mutating func visitChildren(_ loads: TreeLoads<Value>) {
-    self.loads = loads
-    children = isRepeated ? [] : knownChildren
-  }
+  mutating func visitChildren(_ loads: TreeLoads<Value>) { self.loads = loads }
 
   /// Leaves out the descendants of the current node.
-  mutating func skipChildren() { children = [] }
+  mutating func skipChildren() { visitsChildren = false }
 
   /// Whether the current node has known children, which are visited next.
-  var hasChildren: Bool { !children.isEmpty }
+  var hasChildren: Bool { visitsChildren && !knownChildren.isEmpty }
 
   /// The current node.
   private var current: Node { levels[levels.count - 1].current }

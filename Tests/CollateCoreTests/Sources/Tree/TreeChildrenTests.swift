@@ -68,6 +68,41 @@ struct TreeChildrenTests {
     }
   }
 
+  @Test("Nodes that are not expanded are asked whether they have children, and for nothing else")
+  func laziness() {
+    var askedIDs: [String] = []
+    let tree = TreeDataSource(
+      ArrayDataSource(items: comments("a{b{c{d}}}")),
+      children: { (comment: Comment) in
+        askedIDs.append(comment.id)
+        return comment.replies
+      })
+    expectEqual(commentText(tree.snapshot.items), ["a0+0"])
+    expectEqual(askedIDs, ["a"])
+    tree.expand("a")
+    expectEqual(commentText(tree.snapshot.items), ["a0-0", "b0+1a"])
+    #expect(!askedIDs.contains("c") && !askedIDs.contains("d"))
+  }
+
+  @Test("What is inserted into a source of children costs the same, however many nodes are hidden")
+  func liveCosts() {
+    typealias Node = TreeNode<CountedItem>
+    typealias Base = ArrayDataSource<BasicSection<Int, Node>>
+    let tallies = [10, 1000].map { count in
+      let hidden = (0..<count).map { Node(CountedItem(100 + $0)) }
+      let base = Base(items: [
+        Node(CountedItem(0), children: .onDemand), Node(CountedItem(1), hidden),
+      ])
+      let children = Base(items: [Node(CountedItem(2), children: .onDemand), Node(CountedItem(3))])
+      let expanded = Set([0, 2].map { CountedItem.ID($0) })
+      let tree = TreeDataSource(base, expanded: expanded) { $0.id.number == 0 ? children : nil }
+      let observation = tree.observe { _ in }
+      defer { withExtendedLifetime(observation) {} }
+      return Tally.count { children.insertItem(Node(CountedItem(4)), at: [0, 1]) }.tally
+    }
+    #expect(tallies[0].hashes > 0 && tallies[0].hashes == tallies[1].hashes, "\(tallies)")
+  }
+
   @Test("Only the root that changes is asked for its children")
   func locality() {
     let base = ArrayDataSource(items: comments("a{b} c{d} e{f}"))
