@@ -112,7 +112,7 @@ public final class Selection<ID: Hashable> {
   ) {
     (self.behavior, self.management) = (behavior, management)
     for id in ids { selected.insert(id) }
-    selected.anchorID = ids.last
+    selected.lastID = ids.last
     normalize()
     _ = selected.endTransaction()
   }
@@ -127,7 +127,7 @@ extension Selection {
   /// Where the Observation framework tracks accesses, as in the body of a SwiftUI view, this is one, as
   /// is ``contains(_:)``.
   ///
-  /// - Complexity: O(*n* log *n*)
+  /// - Complexity: O(*n*)
   public var ids: [ID] {
     noteAccess()
     return selected.sorted
@@ -159,11 +159,10 @@ extension Selection {
   /// The id from which ``extend(to:in:)`` selects: the one that was selected last, or the first one if
   /// that is not selected any more.
   ///
-  /// - Complexity: O(1), or O(*n*) after the last one was deselected.
+  /// - Complexity: O(1)
   public var anchor: ID? {
     noteAccess()
-    if let id = selected.anchorID, selected.contains(id) { return id }
-    return selected.first
+    return selected.anchor
   }
 
   /// Adds an observer that is called after each transaction that changed the selection.
@@ -191,7 +190,7 @@ extension Selection {
   /// Selects an item, if that is allowed, in addition or instead of others, as ``behavior`` says.
   ///
   /// - Parameter id: The id of the item, which may be unknown yet.
-  /// - Complexity: O(1); O(*n*) if another one is deselected for it.
+  /// - Complexity: O(1)
   public func select(_ id: ID) { change(.program) { add(id) } }
 
   /// Deselects an item, also if the behavior would not let people do that.
@@ -234,14 +233,14 @@ extension Selection {
   func add(_ id: ID) {
     if selected.contains(id) || !(canSelect?(id) ?? true) { return }
     switch behavior {
-    case .single, .singleSticky: for other in selected.sorted { selected.remove(other) }
+    case .single, .singleSticky: if let other = selected.first { selected.remove(other) }
     case .multiple(let limit?, let dropsOldest) where selected.count >= limit:
       guard dropsOldest, let oldest = selected.first else { return }
       selected.remove(oldest)
     case .multiple: break
     }
     selected.insert(id)
-    selected.anchorID = id
+    selected.lastID = id
   }
 
   /// Deselects an item.
@@ -252,7 +251,7 @@ extension Selection {
     let kept = Set(ids)
     for id in selected.sorted where !kept.contains(id) { selected.remove(id) }
     for id in ids { selected.insert(id) }
-    selected.anchorID = anchor
+    selected.lastID = anchor
   }
 
   /// Deselects what the behavior does not allow.
@@ -276,14 +275,14 @@ extension Selection {
   private func notify() {
     isNotifying = false
     removeGoneIDs()
-    let (selected, deselected) = selected.endTransaction()
-    let causes = causes
-    self.causes = []
-    if selected.isEmpty && deselected.isEmpty { return }
+    let (selected, deselected, isRearranged) = selected.endTransaction()
     let change = Change(selected: selected, deselected: deselected, causes: causes)
+    causes = []
+    let isChanged = !(selected.isEmpty && deselected.isEmpty)
+    if !isChanged && !isRearranged { return }
     Transaction.enqueue { [listeners, tracker] in
       tracker?.noteChange()
-      listeners.send(change)
+      if isChanged { listeners.send(change) }
     }
   }
 

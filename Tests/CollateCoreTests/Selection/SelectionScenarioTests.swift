@@ -237,6 +237,67 @@ struct SelectionScenarioTests {
     }
   }
 
+  @Test(
+    "Another order or anchor of the same ids is noticed by code that reads these, and by no other")
+  func trackedOrder() {
+    let stage = Stage(.multiple())
+    let selection = stage.selection
+    selection.set("abc")
+    stage.show("bcd")
+    /// Returns whether code that reads the ids and the anchor is notified of a change.
+    func isNoticed(_ change: @escaping () -> Void) -> Bool {
+      var count = 0
+      withObservationTracking {
+        _ = (selection.ids, selection.anchor)
+      } onChange: {
+        MainActor.assumeIsolated { count += 1 }
+      }
+      let before = (selection.ids, selection.anchor)
+      Transaction.perform(change)
+      expectEqual(count > 0, before != (selection.ids, selection.anchor))
+      return count > 0
+    }
+    let changeCount = stage.changes.count
+    expectEqual(stage.ids, "bc")
+    #expect(
+      isNoticed {
+        stage.selection.deselect("b")
+        stage.selection.select("b")
+      })
+    expectEqual(stage.ids, "cb")
+    // The anchor is not shown any more, so another one takes its place.
+    selection.select("x")
+    #expect(isNoticed { stage.extend(to: "c") })
+    #expect(isNoticed { selection.set("x") } && isNoticed { selection.set("xc") })
+    #expect(
+      !isNoticed {
+        selection.deselect("c")
+        selection.deselect("q")
+        selection.select("c")
+      })
+    // The anchor is the first one again.
+    #expect(
+      isNoticed {
+        selection.select("d")
+        selection.deselect("d")
+      })
+    expectEqual(stage.changes.count, changeCount + 4)
+  }
+
+  @Test("The oldest ids give way to new ones, however many come")
+  func oldest() {
+    let selection = Selection<Int>(.multiple(limit: 3, dropsOldest: true))
+    for id in 0..<1000 {
+      selection.select(id)
+      expectEqual(selection.ids, Array(max(0, id - 2)...id))
+      if id % 7 == 0 {
+        selection.deselect(id)
+        #expect(!selection.contains(id) && selection.anchor == selection.ids.first)
+        selection.select(id)
+      }
+    }
+  }
+
   @Test("Neither source nor selection retains the other")
   func ownership() {
     var source: ArrayDataSource<Letters>? = ArrayDataSource(items: "ab".map(Letter.init))
