@@ -289,17 +289,7 @@ struct LoaderCheckerTests {
       laws(loaded, .fired(.update), updating) { $0 = [wait] } == [])
   }
 
-  @Test("I10: after the teardown there is nothing")
-  func teardown() {
-    expectEqual(laws([.appear, .teardown], .pull) { $0 = [request(2, .pull)] }, [.teardown])
-    expectEqual(laws(appear, .teardown) { $0 = [] }, [.teardown])
-    let all: (inout LoaderConfiguration) -> Void = {
-      $0.behaviors = [.initial, .autoupdate, .live]
-    }
-    expectEqual(laws(loaded, .teardown, all) { $0 = [] }, [.teardown, .teardown])
-  }
-
-  @Test("I11: gaps lie between two pages")
+  @Test("I10: gaps lie between two pages")
   func gaps() {
     let page = loaded[1]
     let told = state { state in
@@ -315,7 +305,7 @@ struct LoaderCheckerTests {
     expectEqual(showing("a | (1) | b | (2)"), [.gap])
   }
 
-  @Test("I12: what is dropped is not close to what is visible, and can be loaded again")
+  @Test("I11: what is dropped is not close to what is visible, and can be loaded again")
   func dropping() {
     let two = LoadToken(2)
     // Four pages of two, of which the one in the middle is on the screen.
@@ -340,17 +330,17 @@ struct LoaderCheckerTests {
     expectEqual(showing("b c | d e | f"), [])
     #expect(
       showing("c | d e | f") == [
-        "loader I12: 0 items remain before c, which is visible, instead of 1"
+        "loader I11: 0 items remain before c, which is visible, instead of 1"
       ])
-    expectEqual(showing("d e | f"), ["loader I12: c is visible"])
+    expectEqual(showing("d e | f"), ["loader I11: c is visible"])
     #expect(
-      showing("b c | d e") == ["loader I12: more goes than what is outermost at the backward end"])
-    expectEqual(showing("b c d e f"), ["loader I12: fewer than two pages remain"])
+      showing("b c | d e") == ["loader I11: more goes than what is outermost at the backward end"])
+    expectEqual(showing("b c d e f"), ["loader I11: fewer than two pages remain"])
     #expect(
       showing("b c | d e | f") { content in
         guard case .page(var page) = content.elements[0] else { return }
         page.previous = nil
         content.elements[0] = .page(page)
-      } == ["loader I12: what goes cannot be loaded again"])
+      } == ["loader I11: what goes cannot be loaded again"])
   }
 }

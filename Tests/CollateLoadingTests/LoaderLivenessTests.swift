@@ -74,8 +74,7 @@ private struct Reading {
     if generator.below(3) == 0 {
       answer()
     } else {
-      let event = machine.randomEvent(&generator)
-      if event != .teardown { handle(event) }
+      handle(machine.randomEvent(&generator))
     }
   }
 

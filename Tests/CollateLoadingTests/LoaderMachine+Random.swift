@@ -92,7 +92,7 @@ extension LoaderMachine<String, String> {
       ][generator.below(4)]
     case 26:
       if generator.below(4) == 0, let id = ids.first { return .leftOut([id]) }
-      return generator.below(40) == 0 ? .teardown : .appear
+      return .appear
     case 27: return .withdraw(token)
     case 28: return .configured
     case 36: return .located(token, "\(generator.below(5))")

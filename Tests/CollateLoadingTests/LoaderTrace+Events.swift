@@ -39,7 +39,6 @@ extension LoaderTrace.Step {
     case "connected": return .connected
     case "disconnected": return .disconnected()
     case "reset": return .reset
-    case "teardown": return .teardown
     default:
       Issue.record("\(script) is unknown")
       return nil

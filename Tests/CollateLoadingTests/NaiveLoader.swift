@@ -65,7 +65,6 @@ struct NaiveLoader {
   var hasAppeared = false
   var visible: (first: String?, last: String?) = (nil, nil)
   var isHalted = false
-  var isOver = false
   var isOtherList = false
   var isSubscribed = false
   var lostConnections = 0
@@ -103,7 +102,6 @@ struct NaiveLoader {
   }
 
   mutating func handle(_ event: TraceEvent) -> [TraceEffect] {
-    if isOver { return [] }
     out = []
     // What a timer begins, and what is dropped after a load, depends on what is shown.
     let isAboutShown =
@@ -115,20 +113,16 @@ struct NaiveLoader {
     let hadEdits = !edits.isEmpty
     hidesParts = !isAboutShown && hadEdits
     react(event)
-    if !isOver {
-      if !isAboutShown {
-        toldParts = parts
-        makeEdits()
-        hidesParts = false
-        if hadEdits || !edits.isEmpty { show() }
-      }
-      goOn()
+    if !isAboutShown {
+      toldParts = parts
+      makeEdits()
+      hidesParts = false
+      if hadEdits || !edits.isEmpty { show() }
     }
-    if !isOver {
-      let current = currentState
-      if current != state { out.append(.state(current)) }
-      state = current
-    }
+    goOn()
+    let current = currentState
+    if current != state { out.append(.state(current)) }
+    state = current
     return out
   }
 
@@ -318,11 +312,6 @@ extension NaiveLoader {
         wait(.reconnect)
         lostConnections += 1
       }
-    case .teardown:
-      cancel { _ in true }
-      for timer in RunningTimers.inOrder { stop(timer) }
-      if isSubscribed { out.append(.unsubscribe) }
-      isOver = true
     }
   }
 

@@ -82,9 +82,6 @@ package enum LoaderEvent<Key: Hashable & Sendable, ID: Hashable & Sendable>: Has
 
   /// The feed of live events cannot say what changed.
   case reset
-
-  /// The machine is not used any more.
-  case teardown
 }
 
 /// What a loader machine wants to be done, in this order.

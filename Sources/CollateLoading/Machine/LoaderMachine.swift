@@ -51,9 +51,6 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   var tokenCount = 0
   var gapCount = 0
 
-  /// Whether the machine ignores all events.
-  private(set) var isTornDown = false
-
   /// The effects of the event that is handled.
   var effects: [Effect] = []
 
@@ -89,20 +86,17 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   ///   ids and of those that it covers; O(1) for a change. Of the *k* pages, only the numbers of their ids are
   ///   added up, four in a nanosecond.
   package mutating func handle(_ event: Event) -> [Effect] {
-    if isTornDown { return [] }
     pages.beginEvent()
     if !pending.edits.isEmpty { takePendingBack(for: event) }
     let counts = (pages.editCount, pending.edits.count)
     react(to: event)
-    if !isTornDown {
-      forgetClosedGaps()
-      if pending.isTakenBack {
-        makePendingAgain(isAllElseSame: counts == (pages.editCount, pending.edits.count))
-      }
-      settle()
-      if case .visible = event, effects.isEmpty { return [] }
-      reportState()
+    forgetClosedGaps()
+    if pending.isTakenBack {
+      makePendingAgain(isAllElseSame: counts == (pages.editCount, pending.edits.count))
     }
+    settle()
+    if case .visible = event, effects.isEmpty { return [] }
+    reportState()
     checkInvariants()
     defer { effects = [] }
     return effects
@@ -143,7 +137,6 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     case .leftOut(let ids): leaveOut(ids)
     case .connected, .reset: feedHasEvent()
     case .disconnected(let hadEvents): feedDisconnects(hadEvents: hadEvents)
-    case .teardown: tearDown()
     }
   }
 
@@ -153,13 +146,6 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     startWaiting()
     for end in LoadDirection.both { startPageIfNear(end) }
     settleTimers()
-  }
-
-  private mutating func tearDown() {
-    cancelRuns()
-    for timer in RunningTimers.inOrder { stop(timer) }
-    if feed.isSubscribed { effects.append(.unsubscribe) }
-    isTornDown = true
   }
 
   private mutating func reportState() {
@@ -240,12 +226,6 @@ extension LoadDirection {
 /// The timers of a machine that run.
 struct RunningTimers: Sendable {
   private var bits = 0
-
-  /// All timers, in the order in which they are stopped.
-  static let inOrder: [LoaderTimer] = [
-    .delay(.forward), .delay(.backward), .pace(.forward), .pace(.backward), .update, .freshness,
-    .reconnect,
-  ]
 
   func contains(_ timer: LoaderTimer) -> Bool { bits & timer.bit != 0 }
 

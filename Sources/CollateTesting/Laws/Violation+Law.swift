@@ -100,14 +100,11 @@ extension Violation {
     /// A timer starts only while it does not run, and stops only while it does.
     case timer = "loader I9 timer"
 
-    /// After a teardown, nothing runs, and nothing happens any more.
-    case teardown = "loader I10 teardown"
-
     /// A gap lies between two pages.
-    case gap = "loader I11 gap"
+    case gap = "loader I10 gap"
 
     /// Dropping pages takes nothing that is visible or close to it, and can be undone.
-    case dropping = "loader I12 dropping"
+    case dropping = "loader I11 dropping"
   }
 }
 

@@ -1,6 +1,6 @@
 import Collate
 
-// What is shown: I6, I7, I11 and I12.
+// What is shown: I6, I7, I10 and I11.
 extension LoaderChecker {
   mutating func show(_ new: LoadContent<Key, ID>, effectAt index: Int) {
     let (old, effect) = (content, step.effects[index])
@@ -126,7 +126,7 @@ extension LoaderChecker {
   }
 }
 
-// What is dropped: I12.
+// What is dropped: I11.
 extension LoaderChecker {
   /// Checks what is dropped at an end after a page at the other one.
   private mutating func checkDropping(

@@ -24,7 +24,7 @@ extension LoaderEvent {
     case .reload(let keepsContent): keepsContent ? "reload" : "reload, clearing"
     case .query(let keepsContent): keepsContent ? "query" : "query, clearing"
     case .appear, .disappear, .pull, .retry, .cancel, .configured: "\(self)"
-    case .connected, .reset, .teardown: "\(self)"
+    case .connected, .reset: "\(self)"
     case .disconnected: "disconnected"
     }
   }

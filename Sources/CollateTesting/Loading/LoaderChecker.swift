@@ -53,10 +53,9 @@ package struct LoaderChecker<Key: Hashable & Sendable, ID: Hashable & Sendable>:
 
   var timers: Set<LoaderTimer> = []
   var isSubscribed = false
-  private var isTornDown = false
 
   /// The event whose effects are checked.
-  private(set) var step = LoaderStep<Key, ID>(event: .teardown, effects: [])
+  private(set) var step = LoaderStep<Key, ID>(event: .configured, effects: [])
 
   /// Creates a checker of a loader that has loaded nothing.
   package init() {}
@@ -70,10 +69,6 @@ package struct LoaderChecker<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     let found = violations.count
     eventCount += 1
     self.step = step
-    if isTornDown {
-      for effect in step.effects { report(.teardown, effect, "the loader was torn down") }
-      return Array(violations[found...])
-    }
     begin()
     for index in step.effects.indices { check(effectAt: index) }
     finish()
@@ -128,20 +123,7 @@ package struct LoaderChecker<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     }
     checkOutcome()
     noteDelivery()
-    if case .teardown = step.event {
-      isTornDown = true
-      checkTeardown()
-    } else {
-      checkState()
-    }
-  }
-
-  private mutating func checkTeardown() {
-    for load in loads { report(.teardown, nil, "\(load.request.token) still runs") }
-    for timer in timers.map({ "\($0)" }).sorted() {
-      report(.teardown, nil, "the timer \(timer) still runs")
-    }
-    if isSubscribed { report(.teardown, nil, "live events are still subscribed to") }
+    checkState()
   }
 }
 

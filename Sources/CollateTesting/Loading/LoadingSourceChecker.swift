@@ -8,7 +8,7 @@ public import Collate
 ///     #expect(checker.violations == [])
 ///
 /// It verifies every event and its effects against the invariants in *Rules of loaders*, the laws `loader I1`
-/// to `loader I12` of ``Violation/Law``: loads are paired and kept apart, nothing is shown twice, nothing
+/// to `loader I11` of ``Violation/Law``: loads are paired and kept apart, nothing is shown twice, nothing
 /// goes without a reason, and what the source reports agrees with what it does. For the updates of its sections,
 /// use a ``DataSourceChecker`` beside it.
 ///
