@@ -109,6 +109,53 @@ struct LoaderLaneTests {
     expectEqual(machine.content.gaps, [])
   }
 
+  @Test("R5: A merged page covers what it shares, but for items that were moved since it was read")
+  func movedItems() {
+    for isFirstMove in [true, false] {
+      var machine = machine { $0.behaviors = [.initial, .appearance] }
+      _ = effects(
+        &machine, .appear, .page(LoadToken(1), IDs(["a", "b", "c"], next: "2")),
+        .ended(LoadToken(1)),
+        .loadMore(.forward), .page(LoadToken(2), IDs(["d", "e", "f"], next: "3")),
+        .ended(LoadToken(2)), .disappear, .appear,
+        .changed([isFirstMove ? .move("c", .after("e")) : .update("c")], version: nil),
+        .page(LoadToken(3), IDs(["z", "a", "b", "c"], next: "2")))
+      expectEqual(
+        machine.content.ids, (isFirstMove ? "zabdecf" : "zabcdef").map { "\($0)" })
+    }
+  }
+
+  @Test("R9: Nothing is dropped while it is not known what is visible", arguments: [true, false])
+  func removedViewport(isFirst: Bool) {
+    var machine = machine { ($0.maximumPageCount, $0.prefetchDistance) = (2, 0) }
+    func page(_ ids: String, _ previous: Int, _ next: Int) -> IDs {
+      IDs(ids.map { "\($0)" }, previous: "\(previous)", next: "\(next)")
+    }
+    _ = effects(
+      &machine, .appear, .page(LoadToken(1), page("ab", 0, 2)), .ended(LoadToken(1)),
+      .visible(first: "b", last: "d"), .loadMore(.forward), .page(LoadToken(2), page("cd", 1, 3)),
+      .ended(LoadToken(2)), .changed([.delete(isFirst ? "b" : "d")], version: nil),
+      .loadMore(.forward), .page(LoadToken(3), page("ef", 2, 4)), .ended(LoadToken(3)))
+    expectEqual(machine.content.ids.first, "a")
+    _ = effects(
+      &machine, .visible(first: "c", last: "e"), .loadMore(.forward),
+      .page(LoadToken(4), page("gh", 3, 5)), .ended(LoadToken(4)))
+    expectEqual(machine.content.ids.first, "c")
+  }
+
+  @Test("R21: Edits that are confirmed one after the other rename only what was inserted")
+  func confirmedUpdates() {
+    var machine = machine()
+    _ = effects(
+      &machine, .appear, .page(LoadToken(1), IDs(["a"])), .ended(LoadToken(1)),
+      .edited(PendingEdit(1), [.insert("x", .last)]), .edited(PendingEdit(2), [.update("x")]),
+      .edited(PendingEdit(3), [.delete("x")]),
+      .confirmed(PendingEdit(1), [.insert("1", .last)], version: nil),
+      // The app does not know that its item has another id.
+      .confirmed(PendingEdit(2), [.update("x")], version: nil))
+    expectEqual(machine.content.ids, ["a"])
+  }
+
   @Test("R21: An item that was left out has the id of the server in later edits, and no other has")
   func renamedEdits() {
     var machine = machine()

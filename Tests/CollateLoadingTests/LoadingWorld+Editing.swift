@@ -23,8 +23,14 @@ extension LoadingWorld {
 
   mutating func endEdit(_ generator: inout SeededGenerator) {
     if edits.isEmpty { return }
-    var (edit, changes) = edits.remove(at: generator.below(edits.count))
-    if generator.oneIn(2) { return both(.rolledBack(edit)) { $0.rollBack(edit) } }
+    var index = generator.below(edits.count)
+    if generator.oneIn(2) {
+      let edit = edits.remove(at: index).edit
+      return both(.rolledBack(edit)) { $0.rollBack(edit) }
+    }
+    // An answer that would wait for older ones comes after these.
+    if stage.source.pending.hasToWait(edits[index].edit) { index = 0 }
+    var (edit, changes) = edits.remove(at: index)
     edition += 1
     var item: Post?
     if generator.oneIn(2), let index = changes.firstIndex(where: { $0.item != nil }) {

@@ -259,6 +259,10 @@ extension NaiveLoader {
       }
       guard let inner, seen[inner...].count(where: { $0.gap == nil }) >= limit else { break }
       let order = end == .backward ? ids : ids.reversed()
+      if [visible.first, visible.last].contains(where: { $0.map { !order.contains($0) } ?? false })
+      {
+        break
+      }
       let watched = order.firstIndex { $0 == visible.first || $0 == visible.last }
       let shownIDs = seen[..<inner].flatMap(\.ids)
       if let watched, watched - shownIDs.count < max(configuration.prefetchDistance, 0) { break }

@@ -43,7 +43,7 @@ extension NaiveLoader {
     switch loads[index].request.intent {
     case .page(let end): add(page, end, index, later)
     case .gap(let gap, let direction): add(page, gap.number, direction, index)
-    default: renew(page, loads[index])
+    default: renew(page, loads[index], later)
     }
     let elsewhere = parts.filter { $0.token != token }.flatMap(\.ids).filter { id in
       let last = later.last { $0.change.id == id && $0.change != .update(id) }
@@ -100,7 +100,9 @@ extension NaiveLoader {
   }
 
   /// The page of a refresh; a list that is renewed at its end is looked at from there.
-  private mutating func renew(_ page: LoadedIDs<String, String>, _ load: Load) {
+  private mutating func renew(
+    _ page: LoadedIDs<String, String>, _ load: Load, _ later: [Change]
+  ) {
     let end = load.atEnd ? "forward" : "backward"
     isHalted = false
     let brings = load.rank > 0 || !page.ids.allSatisfy(ids.contains)
@@ -133,7 +135,13 @@ extension NaiveLoader {
       if page.ids.isEmpty { return }
       var seen = load.atEnd ? mirrored(parts) : parts
       let pageIDs = load.atEnd ? page.ids.reversed() : page.ids
-      if let last = pageIDs.last(where: ids.contains) {
+      let staying = pageIDs.filter { id in
+        ids.contains(id)
+          && !later.contains {
+            $0.change.id == id && $0.change != .update(id) && isNewer($0.version, page.version)
+          }
+      }
+      if let last = staying.last ?? pageIDs.last(where: ids.contains) {
         seen = covered(seen, through: last, by: pageIDs)
         seen.insert(seenPart(page, load), at: 0)
       } else if configuration.opensGaps {

@@ -279,8 +279,8 @@ extension NaiveLoader {
     case .confirmed(let edit, let new, let version):
       guard let index = edits.firstIndex(where: { $0.edit == edit }) else { return }
       let known = edits.remove(at: index)
-      for (change, other) in zip(known.changes, new) where change.id != other.id {
-        rename(change.id, other.id)
+      for (change, other) in zip(known.changes, new) {
+        if case .insert(let id, _) = other, change.id != id { rename(change.id, id) }
       }
       let newer = changes[known.since...].filter { !isNewer(version, $0.version) }.map(\.change)
       func isOver(_ change: LoadChange<String>) -> Bool {

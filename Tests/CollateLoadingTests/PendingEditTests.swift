@@ -194,6 +194,18 @@ struct PendingEditTests {
     expectEqual(stage.check(), [])
   }
 
+  @Test("The last edit of an item counts, in whatever order the answers come")
+  func updatesInOrder() {
+    let edits = (1...3).map { source.applyPending([.update(post("b", $0))]) }
+    let other = source.applyPending([.insert(post("x"), .after("b"))])
+    // It does not matter for a neighbor.
+    source.confirm(other, as: post("51"))
+    for edit in edits.reversed() { source.confirm(edit) }
+    expectEqual(stage.shown, "s a b''' 51' c")
+    expectEqual(source.pending.isEmpty, true)
+    expectEqual(stage.check(), [])
+  }
+
   @Test("A section that an edit takes away comes back with it, and one that it brings goes")
   func sections() {
     let shown = PendingEditTests("today a | earlier b | old c")

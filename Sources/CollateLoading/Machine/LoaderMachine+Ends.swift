@@ -62,8 +62,11 @@ extension LoaderMachine {
   private func droppableCount(at end: LoadDirection) -> Int {
     guard let limit = configuration.maximumPageCount else { return 0 }
     let elements = pages.content.elements
-    // Either end of what is visible may have been removed, or moved beyond the other one.
-    let ranks = [host.first, host.last].compactMap { $0.flatMap(pages.rank) }
+    // Either end of what is visible may have been moved beyond the other one.
+    let visible = [host.first, host.last].compactMap { $0 }
+    let ranks = visible.compactMap { pages.rank(of: $0) }
+    // What is visible is not known if one of them was removed.
+    if ranks.count < visible.count { return 0 }
     let distances = ranks.map { end == .backward ? $0 : pages.order.idCount - 1 - $0 }
     let idLimit = distances.min().map { $0 - max(configuration.prefetchDistance, 0) } ?? .max
     var (droppable, pageCount, idCount) = (0, 0, 0)

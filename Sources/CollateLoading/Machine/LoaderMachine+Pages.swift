@@ -21,7 +21,7 @@ extension LoaderMachine {
     }
     effects.append(.adopt(token, except: idsNewer(than: page, in: changes)))
     switch runs[index].lane {
-    case .refresh: refreshContent(with: page, of: runs[index])
+    case .refresh: refreshContent(with: page, of: runs[index], before: changes)
     case .page(let end): add(page, at: end, of: index, before: changes)
     case .gap(let gap): add(page, into: gap, of: index)
     }
@@ -59,7 +59,9 @@ extension LoaderMachine {
 
 // Refreshes.
 extension LoaderMachine {
-  private mutating func refreshContent(with page: LoadedIDs<Key, ID>, of run: LoadRun<Key>) {
+  private mutating func refreshContent(
+    with page: LoadedIDs<Key, ID>, of run: LoadRun<Key>, before changes: [ChangeJournal<ID>.Entry]
+  ) {
     let end = run.refreshedEnd
     host.isHalted = false
     for end in LoadDirection.both { self[end].forgetKeys() }
@@ -73,7 +75,9 @@ extension LoaderMachine {
       page.key(toward: end.opposite) != nil
     {
       broughtIDs = pages.unknown(page.ids) ?? page.ids
-      if page.ids.isEmpty || !merge(page, of: run.token, at: end) { return }
+      if page.ids.isEmpty { return }
+      let movedIDs = movedIDs(by: changes, since: page)
+      if !merge(page, of: run.token, at: end, besides: movedIDs) { return }
     } else {
       broughtIDs = page.ids
       replaceContent(with: page, of: run.token, isSame: isSame)
@@ -111,15 +115,27 @@ extension LoaderMachine {
     for end in LoadDirection.both { self[end].forgetContent(isSame: isSame) }
   }
 
-  /// Puts a page where the content begins, over what it covers.
+  /// Returns the ids to which changes have given a place that a page does not know.
+  private func movedIDs(
+    by changes: [ChangeJournal<ID>.Entry], since page: LoadedIDs<Key, ID>
+  ) -> Set<ID> {
+    let newer = changes.filter { $0.change.isOfPlace && isNewer($0.version, than: page.version) }
+    return Set(newer.map(\.change.id))
+  }
+
+  /// Puts a page where the content begins, over what it covers: that ends with the last item that both have, but for
+  /// those that were moved since the page was read.
   ///
   /// - Returns: Whether the page is shown.
   private mutating func merge(
-    _ page: LoadedIDs<Key, ID>, of token: LoadToken, at end: LoadDirection
+    _ page: LoadedIDs<Key, ID>, of token: LoadToken, at end: LoadDirection,
+    besides movedIDs: Set<ID>
   ) -> Bool {
+    func innermost(where isMeant: (ID) -> Bool) -> ID? {
+      end == .backward ? page.ids.last(where: isMeant) : page.ids.first(where: isMeant)
+    }
     let inner =
-      end == .backward
-      ? page.ids.last { pages.contains($0) } : page.ids.first { pages.contains($0) }
+      innermost { pages.contains($0) && !movedIDs.contains($0) } ?? innermost(where: pages.contains)
     guard let inner else { return putBeside(page, of: token, at: end) }
     cover(through: inner, from: end)
     // Further down, the page knows better where its items are.
@@ -206,9 +222,8 @@ extension LoaderMachine {
     of page: LoadedIDs<Key, ID>, before changes: [ChangeJournal<ID>.Entry]
   ) {
     guard let version = page.version else { return }
-    let newer = changes.filter { $0.change.isOfPlace && isNewer($0.version, than: version) }
-    let changed = Set(newer.map(\.change.id))
-    for id in page.ids where !changed.contains(id) {
+    let moved = movedIDs(by: changes, since: page)
+    for id in page.ids where !moved.contains(id) {
       if let known = pages.page(of: id)?.version, known < version { pages.remove(id) }
     }
   }

@@ -10,15 +10,15 @@ extension LoaderMachine {
 
   /// Takes what the server has made of an edit for a change of its own.
   ///
-  /// The changes are those of the edit, one by one. If the server has given an item another id, that is its id in the
-  /// edits that are still pending. Changes that later versions in events since the edit overrule are left out.
+  /// The changes are those of the edit, one by one. If the server has inserted an item with another id, that is its id in
+  /// the edits that are still pending. Changes that later versions in events since the edit overrule are left out.
   mutating func confirm(_ edit: PendingEdit, by changes: [LoadChange<ID>], version: Int?) {
     guard let index = pending.edits.firstIndex(where: { $0.edit == edit }) else { return }
     let entry = pending.edits.remove(at: index)
-    for (old, new) in zip(entry.changes, changes) where old.id != new.id {
+    for case (let old, .insert(let id, _)) in zip(entry.changes, changes) where old.id != id {
       for index in pending.edits.indices {
         pending.edits[index].changes = pending.edits[index].changes.map {
-          $0.renamed(old.id, new.id)
+          $0.renamed(old.id, id)
         }
       }
     }

@@ -59,8 +59,8 @@ extension LoadingDataSource {
 
   /// Takes a pending edit for made, as an event of this moment.
   ///
-  /// If the edit is about an item that an older one inserts, or about a place beside it, this waits for the answer to
-  /// that one.
+  /// If the edit is about an item that an older one is about, or about a place beside one that it inserts, this waits for
+  /// the answer to that one.
   ///
   /// - Parameters:
   ///   - edit: The edit; if it was confirmed or rolled back before, nothing happens.

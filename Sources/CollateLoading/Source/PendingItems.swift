@@ -40,17 +40,18 @@ extension PendingItems {
     edits.append((edit, changes))
   }
 
-  /// Returns whether an edit is about an item that an older one inserts, or about a place beside it: without that, it
-  /// could not be made.
+  /// Returns whether an edit is about an item that an older one is about, which would undo it, or about a place beside one
+  /// that it inserts.
   func hasToWait(_ edit: PendingEdit) -> Bool {
-    var inserted: Set<ID> = []
+    var (known, inserted): (Set<ID>, Set<ID>) = ([], [])
     for (other, changes) in edits {
       for change in changes {
         if other == edit {
-          if inserted.contains(change.ofID.id) { return true }
+          if known.contains(change.ofID.id) { return true }
           if let id = change.place?.neighbor, inserted.contains(id) { return true }
-        } else if case .insert(let item, _, _) = change {
-          inserted.insert(item.id)
+        } else {
+          known.insert(change.ofID.id)
+          if change.isInsert { inserted.insert(change.ofID.id) }
         }
       }
       if other == edit { break }
