@@ -40,7 +40,7 @@ final class PageScrollView: UIScrollView {
 
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     // Only some SDK releases declare it as isolated to the main actor.
-    MainActor.assumeIsolated { stage?.scroll(direction) ?? false }
+    MainActor.assumeIsolated { isScrollEnabled && stage?.scroll(direction) ?? false }
   }
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

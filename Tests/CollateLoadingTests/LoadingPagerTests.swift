@@ -101,4 +101,27 @@ struct LoadingPagerTests {
     expectEqual(driver.pageCount, 8)
     withExtendedLifetime(reporting) {}
   }
+
+  @Test("More is loaded when a filter hides what comes after the settled page")
+  func otherFilter() async {
+    let script = ScriptedLoader<PostSection, String>()
+    var configuration = LoaderConfiguration()
+    configuration.prefetchDistance = 1
+    let source = LoadingDataSource(script.pageLoader, configuration: configuration)
+    let host = SimulatedPagerHost<Controller>()
+    let shown = source.filter { _ in true }
+    let driver = PagerDriver(OnDemandPager(shown) { _ in Controller() }, host: host)
+    let reporting = driver.reportViewport(to: source)
+    source.appear()
+    driver.hostWillAppear(animated: false)
+    driver.hostDidAppear()
+    script.finish(await script.nextRequest(), with: LoadedPage(posts("x a b c"), next: ">"))
+    await until(driver.pageCount == 3)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(driver.settledPage == "a" && script.openRequests.isEmpty)
+    shown.predicate = { $0.id == "a" }
+    await until(!script.openRequests.isEmpty)
+    expectEqual(source.runningRequests.map(\.intent), [.page(.forward)])
+    withExtendedLifetime(reporting) {}
+  }
 }

@@ -208,6 +208,21 @@ extension SwiftUITests {
       expectEqual(stage.findings, [])
     }
 
+    @Test("Pages that go and come again begin with the last one")
+    func pagesThatReturn() async {
+      let source = ArrayDataSource(sections: [section("A", "abcd")])
+      let stage = Stage(Choosing(sources: [source, source], log: Log()))
+      await stage.settle()
+      stage.tap("glide c")
+      await stage.settle()
+      let rows = source.sections[0].items
+      source.sections[0].items = []
+      await stage.settle()
+      source.sections[0].items = rows
+      await stage.settle()
+      #expect(stage.state.hasPrefix("c "), "\(stage.state)")
+    }
+
     @Test("Another source keeps the page if it has it, and begins with the first one otherwise")
     func sources() async {
       let (stage, _) = await choosing()
@@ -244,9 +259,11 @@ extension SwiftUITests {
       stage.tap("titles")
       stage.tap("disable")
       expectEqual(pager(in: stage)?.isSwipeEnabled, false)
+      expectEqual(pager(in: stage)?.respondsToKeys, false)
       expectEqual(stage.find(PageBarView<String>.self)?.isUserInteractionEnabled, false)
       stage.tap("disable")
       expectEqual(pager(in: stage)?.isSwipeEnabled, true)
+      expectEqual(pager(in: stage)?.respondsToKeys, true)
     }
 
     @Test("A page that is set in the middle of an animation is where the pager comes to rest")

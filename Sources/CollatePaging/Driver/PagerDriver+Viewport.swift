@@ -16,9 +16,8 @@ extension PagerDriver {
   public func reportViewport(to source: some ViewportObserver<ID>) -> ObservationToken {
     let reporter = ViewportReporter(source)
     report(to: reporter)
-    let settling = observe { [weak self] notice in
-      if case .settle = notice { self?.report(to: reporter) }
-    }
+    // Also when others come or go beside the page on which the pager is settled.
+    let settling = changeListeners.add { [weak self] in self?.report(to: reporter) }
     // Once the pages of a load are known here, too.
     let loading = source.observeLoads { [weak self] in
       Task { self?.report(to: reporter) }

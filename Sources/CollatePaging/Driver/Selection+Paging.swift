@@ -24,6 +24,8 @@ extension Selection {
       guard let self, let driver else { return }
       switch notice {
       case .settle(let page?) where !contains(page): tap(page)
+      // If pages come again, they begin with the selected one.
+      case .settle(nil): if let id = currentIDs.last { driver.initialPage = id }
       case .cancel(let page, let target) where !contains(page):
         // A jump to the selected page was given up, maybe for another way, or that page was removed. What the pager
         // does not have stays selected.

@@ -15,10 +15,8 @@ final class BoundValue<Value: Equatable> {
   /// What the state was when it was last passed or written.
   private var known: Value?
 
-  /// What the state was when another value was written that it does not have yet.
-  ///
-  /// A store may take a while to follow, and pass this meanwhile.
-  private var outdated: Value?
+  /// The values that were written and that the state does not have yet, the oldest first.
+  private var awaited: [Value] = []
 
   /// The value of the view that may still have to be written.
   private var shown: Value?
@@ -31,13 +29,21 @@ final class BoundValue<Value: Equatable> {
   deinit { refusal?.cancel() }
 
   /// Receives what SwiftUI passes, and returns whether it is another value than before.
+  ///
+  /// A store may take a while to follow, and pass what it had, or one of the values that were written, meanwhile.
   func receive(_ binding: Binding<Value>?) -> Bool {
     self.binding = binding
     let new = binding?.wrappedValue
+    let isSame = new == known
     known = new
-    if let outdated, new == outdated { return false }
+    if let index = awaited.firstIndex(where: { $0 == new }) {
+      awaited.removeFirst(index + 1)
+      if awaited.isEmpty { refusal?.cancel() }
+      return false
+    }
+    if !awaited.isEmpty, isSame { return false }
     refusal?.cancel()
-    outdated = nil
+    awaited = []
     if new == value { return false }
     (value, shown) = (new, nil)
     return true
@@ -50,23 +56,25 @@ final class BoundValue<Value: Equatable> {
   }
 
   private func write() {
+    guard let binding, let shown, shown != value else { return }
     // If the app has set another value that SwiftUI has not passed yet, that one counts.
-    guard let binding, let shown, shown != value, binding.wrappedValue == known else { return }
+    let current = binding.wrappedValue
+    guard current == known || awaited.contains(current) else { return }
     value = shown
+    awaited.append(shown)
     binding.wrappedValue = shown
     known = binding.wrappedValue
-    outdated = known == value ? nil : known
-    if outdated != nil { awaitUpdate() }
+    refusal?.cancel()
+    if known == value { awaited = [] } else { awaitUpdate() }
   }
 
   private func awaitUpdate() {
-    refusal?.cancel()
     refusal = Task { [weak self] in
       try? await Task.sleep(for: StateTimeout.duration)
-      guard !Task.isCancelled, let self else { return }
-      outdated = nil
-      guard let new = binding?.wrappedValue, new != value else { return }
-      (value, known, shown) = (new, new, nil)
+      guard !Task.isCancelled, let self, let new = binding?.wrappedValue else { return }
+      (known, awaited) = (new, [])
+      if new == value { return }
+      (value, shown) = (new, nil)
       onRefusal(new)
     }
   }

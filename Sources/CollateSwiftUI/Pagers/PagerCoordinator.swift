@@ -25,6 +25,9 @@ where Section.Item.ID: Sendable {
   private var observation: ObservationToken?
   private let selected = BoundValue<Item.ID?>()
 
+  /// Whether the pager responded to keys before it was disabled.
+  private var respondedToKeys = true
+
   init(_ settings: Settings) {
     self.settings = settings.modifiers
     selected.onRefusal = { [weak self] page in
@@ -42,7 +45,7 @@ where Section.Item.ID: Sendable {
     if let other = source.receive(new.content) { show(other) }
     guard let pager else { return }
     setUp(pager, from: old)
-    if environment.isEnabled != wasEnabled { pager.isSwipeEnabled = environment.isEnabled }
+    if environment.isEnabled != wasEnabled { setEnabled(environment.isEnabled, pager) }
     // After the change of the items, so that closures are not called for those that the app has removed.
     for case let page as HostedPage<Item> in pager.children { show(page.rootView.value, in: page) }
     updateBar(of: pager)
@@ -75,7 +78,12 @@ extension PagerCoordinator {
     let pager = Pages(pages(of: source, settings.configuration), layout: settings.layout)
     observation = pager.driver.observe { [weak self] in
       switch $0 {
-      case .settle(let page): self?.selected.send(page)
+      case .settle(let page):
+        // If pages come again, they begin with the last one.
+        if page == nil, let last = self?.selected.value ?? nil {
+          self?.pager?.driver.initialPage = last
+        }
+        self?.selected.send(page)
       case .cancel(let page, _): self?.selected.send(page)
       case .begin, .retarget, .progress: break
       }
@@ -122,6 +130,12 @@ extension PagerCoordinator {
       pager.driver.configuration = new
     }
     if settings.layout != old.layout { pager.layout = settings.layout }
+  }
+
+  private func setEnabled(_ isEnabled: Bool, _ pager: Pages) {
+    pager.isSwipeEnabled = isEnabled
+    if !isEnabled { respondedToKeys = pager.respondsToKeys }
+    pager.respondsToKeys = isEnabled && respondedToKeys
   }
 
   private func updateBar(of pager: Pages) {

@@ -76,6 +76,37 @@ struct SelectionPagingTests {
     #expect(driver.settledPage == "b" && selection.ids == ["b"])
   }
 
+  @Test("Pages that go and come again begin with the selected one")
+  func pagesThatReturn() {
+    let driver = show()
+    selection.select("d")
+    host.runUntilRest()
+    let items = source.sections[0].items
+    source.sections[0].items = []
+    #expect(driver.settledPage == nil && selection.ids == ["d"])
+    source.sections[0].items = items
+    #expect(driver.settledPage == "d" && selection.ids == ["d"])
+    driver.replacePager(with: OnDemandPager(source, initialPage: "b") { SimulatedPage($0.id) })
+    #expect(driver.settledPage == "d" && selection.ids == ["d"])
+  }
+
+  @Test("Of pages that are selected in a callback of the pager, the last one counts")
+  func selectingInCallbacks() {
+    let driver = show()
+    let selection = selection
+    var isFirst = true
+    let observation = driver.observe {
+      guard case .settle("b") = $0, isFirst else { return }
+      isFirst = false
+      selection.select("c")
+      selection.select("b")
+    }
+    driver.jump(to: "b")
+    host.runUntilRest()
+    #expect(!isFirst && driver.settledPage == "b" && selection.ids == ["b"])
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("The page on which a jump is given up is selected again")
   func givenUpJumps() {
     let driver = show()

@@ -112,6 +112,9 @@ struct PagerReachScreenTests {
     expectEqual(HeadlessUIKit.accessibilityPosts.last?.argument, "2: 3 of 3")
     #expect(!screen.scrollView.accessibilityScroll(.next))
     #expect(!screen.scrollView.accessibilityScroll(.up))
+    screen.scrollView.isScrollEnabled = false
+    #expect(!screen.scrollView.accessibilityScroll(.previous))
+    screen.scrollView.isScrollEnabled = true
     // What is there already is not said again.
     screen.tabs.selectedIndex = 1
     screen.tabs.selectedIndex = 0
