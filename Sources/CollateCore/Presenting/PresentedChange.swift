@@ -22,7 +22,7 @@ public final class PresentedChange<Section: SectionProtocol> {
   private var serve: ((Snapshot<Section>) -> Void)?
 
   /// Whether all stages are committed.
-  private(set) var isComplete = false
+  package private(set) var isComplete = false
 
   /// The difference between the committed sections and those after the change.
   private(set) var uncommitted: PendingChange

@@ -153,6 +153,18 @@ extension Presenter {
   /// Has updates wait for ``flush()``, which the caller has to call soon.
   package func holdUpdates() { isFlushPlanned = true }
 
+  /// Has the view show items again that did not change, as soon as it can.
+  ///
+  /// - Parameter paths: The paths of the items in ``snapshot``.
+  package func showAgain(_ paths: [ItemPath]) {
+    let sourcePaths = paths.compactMap { sourcePath(of: $0) }.sorted()
+    if sourcePaths.isEmpty { return }
+    (pendingChange, pendingUpdate) = (
+      pendingChange.followed(by: .updating(items: sourcePaths)), nil
+    )
+    showAgain()
+  }
+
   /// Updates the view after a change of the preview, while the source is unchanged.
   func showAgain() {
     isBehind = true

@@ -84,7 +84,9 @@ extension ListDataSource: PresentedList {
   }
 
   func sectionCount() -> Int {
-    presenter.sectionCountForView()
+    // Before the view has asked, it is notified of no change.
+    defer { updateEmptyContent() }
+    return presenter.sectionCountForView()
   }
 
   func itemCount(inSection section: Int) -> Int {
@@ -103,10 +105,9 @@ extension ListDataSource: PresentedList {
   }
 
   func follow(_ path: IndexPath) -> () -> IndexPath? {
-    guard let id = item(at: path)?.id else { return { path } }
+    guard let item = path.itemPath.flatMap({ presenter.follow(at: $0) }) else { return { path } }
     return { [weak self] in
-      guard let self else { return nil }
-      return item(at: path)?.id == id ? path : indexPath(of: id)
+      item.sourcePath.flatMap { self?.presenter.presentedPath(of: $0) }?.indexPath
     }
   }
 }

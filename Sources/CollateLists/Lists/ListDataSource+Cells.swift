@@ -41,12 +41,11 @@ extension ListDataSource {
       paths.filter { path in
         guard let item = item(at: path) else { return false }
         let kind = cellKind(of: item)
-        if let known = kinds[item.id], known != [kind] { return true }
-        // Between a reload and the layout, a row may still have the cell of another item.
-        guard let cell = view?.shownCell(at: path), let known = shownItems.kind(of: cell) else {
-          return false
+        // Several items may have the id. Between a reload and the layout, a row may still have the cell of another item.
+        if let cell = view?.shownCell(at: path), let known = shownItems.kind(of: cell) {
+          return known != kind
         }
-        return known != kind
+        return kinds[item.id].map { $0 != [kind] } ?? false
       })
   }
 
@@ -83,7 +82,7 @@ extension ListDataSource {
   func willDisplay(_ cell: UIView) {
     _ = shownItems.display(cell)
     onDisplay?(cell)
-    if selecting.isOutdated { showSelection() }
+    if selecting.isOutdated { showSelection(isInLayout: true) }
     planViewportReport()
   }
 

@@ -62,12 +62,11 @@ extension ListDataSource {
 
   /// Configures the cell of an item again, although the item did not change.
   ///
+  /// While the view cannot be updated, as in the middle of a drag or of its layout, that waits.
+  ///
   /// - Parameter id: The id of the item; if it is not shown, nothing happens.
   public func reconfigure(_ id: Section.Item.ID) {
-    guard let (view, path) = place(of: id), view.takesBatches else { return }
-    let outdated = outdatedPaths(among: [path])
-    let update = { view.update([path], reloading: outdated, with: RowAnimations()) }
-    if outdated.isEmpty { update() } else { keepSelection(place: { $0 }, during: update) }
+    if let path = indexPath(of: id)?.itemPath { presenter.showAgain([path]) }
   }
 
   private func place(of id: Section.Item.ID) -> (view: any ListSurface, path: IndexPath)? {

@@ -7,6 +7,9 @@ import UIKit
 final class ListPresentation<Section: SectionProtocol, View: ListView>: PresentedView {
   weak var list: ListDataSource<Section, View>?
 
+  /// Whether a reload shows what is left of a change, of whose end the view update tells.
+  private var isRest = false
+
   var takesChanges: Bool {
     list?.view?.takesBatches ?? false
   }
@@ -32,6 +35,7 @@ final class ListPresentation<Section: SectionProtocol, View: ListView>: Presente
     }
     list.planViewportReport()
     list.endFrame()
+    isRest = !change.isComplete
   }
 
   func refreshSections(after update: Update<Section>) {
@@ -41,6 +45,10 @@ final class ListPresentation<Section: SectionProtocol, View: ListView>: Presente
   func reload() {
     guard let list else { return }
     let presenter = list.presenter
+    if presenter.snapshotBeforeReload != nil, !isRest, let completion = list.viewUpdate.completion {
+      Task { completion(true) }
+    }
+    isRest = false
     list.keepSelection {
       $0.itemPath.flatMap { presenter.pathAfterReload(of: $0) }?.indexPath
     } during: {

@@ -88,6 +88,33 @@ struct EmptyContentTests {
     #expect(stage.table.backgroundView === content)
   }
 
+  @Test("It follows changes of which a view is not notified, as it has not asked yet")
+  func unasked() {
+    let source = ArrayDataSource(sections: shelves(""))
+    let list = CollectionViewDataSource(dataSource: source, cell: UICollectionViewCell.self) {
+      _, _, _ in
+    }
+    let content = UIView()
+    list.emptyContent = { content }
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 640),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    list.collectionView = view
+    #expect(view.backgroundView === content)
+    source.sections = shelves("A=ab")
+    let window = ArticleWindow(view)
+    window.settle()
+    expectEqual(view.backgroundView, nil)
+    expectEqual(view.visibleCells.count, 2)
+    let parent = view.superview
+    view.removeFromSuperview()
+    source.removeItem(at: [0, 0])
+    source.removeItem(at: [0, 0])
+    parent?.addSubview(view)
+    window.settle()
+    #expect(view.backgroundView === content)
+  }
+
   /// The app's own headers.
   private final class Titles: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }

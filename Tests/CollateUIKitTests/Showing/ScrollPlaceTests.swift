@@ -70,6 +70,28 @@ struct ScrollPlaceTests {
     expectEqual(stage.visible.last?.id, 999)
   }
 
+  @Test("Where it cannot be reached, others can scroll on", arguments: [true, false])
+  func unreachable(isTable: Bool) async {
+    let stage = Stage(isTable: isTable, counts: [30])
+    let last = 29
+    func settle() async {
+      for _ in 0..<9 {
+        stage.window.settle()
+        await Task.yield()
+      }
+    }
+    stage.list.scroll(to: ScrollPlace(id: last))
+    await settle()
+    expectEqual(stage.visible.last?.id, last)
+    stage.view.contentOffset.y = 60
+    await settle()
+    expectEqual(stage.view.contentOffset.y, 60)
+    // With more below, it can.
+    stage.source.items = rows(80)
+    stage.window.settle()
+    expectEqual(stage.list.scrollPlace?.id, last)
+  }
+
   @Test("A drag cancels the scroll to a place", arguments: [true, false])
   func givingUp(isTable: Bool) async {
     let stage = Stage(isTable: isTable, counts: [20])

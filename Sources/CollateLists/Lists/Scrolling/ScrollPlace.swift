@@ -65,13 +65,13 @@ extension ListDataSource {
   public func scroll(to place: ScrollPlace<Section.Item.ID>) {
     leaveEnd()
     watchScrolling()
-    scrollMemory.awaited = place
+    (scrollMemory.awaited, scrollMemory.tried) = (place, nil)
     enterAwaitedPlace()
   }
 
   /// Scrolls to the place that people have read at, as far as it is there.
   ///
-  /// - Returns: Whether the item is there.
+  /// - Returns: Whether the item is there, unless it is known that the view cannot be scrolled there.
   @discardableResult
   func enterAwaitedPlace() -> Bool {
     guard let view, let place = scrollMemory.awaited,
@@ -81,8 +81,13 @@ extension ListDataSource {
       giveUpAwaitedPlace()
       return false
     }
+    let (size, itemCount) = (view.bounds.size, presenter.snapshot.itemCount)
+    if let tried = scrollMemory.tried, tried == (size, itemCount) { return false }
+    let start = view.contentOffset
     view.scroll(to: path, at: .start, animated: false)
     view.hold(path, at: place.distance)
+    // Until then, the heights of rows may be others than thought.
+    if view.takesBatches, view.contentOffset == start { scrollMemory.tried = (size, itemCount) }
     // Off the window, heights are estimates. The content may have other widths than when people left.
     let isHorizontal =
       view.contentSize.width > view.bounds.width && view.contentSize.height <= view.bounds.height

@@ -44,7 +44,7 @@ extension ListDataSource {
   }
 
   /// Has the view let people select, and shows what is selected.
-  func showSelection() {
+  func showSelection(isInLayout: Bool = false) {
     guard let view, let selection else { return }
     // Outside of a window, a view that was reloaded may forget it in its next layout.
     selecting.isOutdated = selecting.isHeld || !view.takesBatches
@@ -52,7 +52,8 @@ extension ListDataSource {
     view.allowSelection(byTaps: selection.management != .none, ofMany: selection.isOfMany)
     let paths = Set(selection.currentIDs.compactMap { indexPath(of: $0) })
     let changed = paths.symmetricDifference(view.selectedPaths)
-    show(changed.map { (path: $0, isSelected: paths.contains($0)) }, in: view)
+    show(
+      changed.map { (path: $0, isSelected: paths.contains($0)) }, in: view, isInLayout: isInLayout)
   }
 
   /// Shows whether some items are selected.
@@ -73,11 +74,19 @@ extension ListDataSource {
   /// Shows whether items are selected.
   ///
   /// UIKit does not notify the delegate of that.
-  private func show(_ items: [(path: IndexPath, isSelected: Bool)], in view: any ListSurface) {
+  private func show(
+    _ items: [(path: IndexPath, isSelected: Bool)], in view: any ListSurface,
+    isInLayout: Bool = false
+  ) {
     if items.isEmpty { return }
-    if reconfiguresSelectedCells, view.takesBatches {
+    // Cells that the view makes in its layout are configured with what is selected.
+    if reconfiguresSelectedCells, view.takesBatches, !isInLayout {
       let paths = items.map(\.path)
-      view.update(paths, reloading: outdatedPaths(among: paths), with: RowAnimations())
+      if isMovingItem {
+        presenter.showAgain(paths.compactMap(\.itemPath))
+      } else {
+        view.update(paths, reloading: outdatedPaths(among: paths), with: RowAnimations())
+      }
     }
     let shown = Set(view.selectedPaths)
     for (path, isSelected) in items where shown.contains(path) && !isSelected {
@@ -120,16 +129,17 @@ extension ListDataSource {
     }
   }
 
-  /// Shows a change, after which rows that are made again or moved are selected if they were.
+  /// Shows a change, after which rows are selected that were, also if they are made again, moved, or in another section.
   private func keepShownSelection(of change: PresentedChange<Section>, during update: () -> Void) {
-    let pairs = change.update.batch.itemMoves + change.update.batch.itemUpdates
-    let old = Set(pairs.isEmpty ? [] : view?.selectedPaths ?? [])
+    let old = view?.selectedPaths ?? []
     update()
     // What is not shown yet is reloaded.
     let isShown = presenter.snapshot.isIdentical(to: change.update.after)
     guard let view, !old.isEmpty, isShown else { return }
     let shown = Set(view.selectedPaths)
-    let places = pairs.filter { old.contains($0.before.path.indexPath) }.map(\.after.path.indexPath)
+    let places = old.compactMap { path in
+      path.itemPath.flatMap { change.update.path(after: BeforePath($0)) }?.path.indexPath
+    }
     select(places.filter { !shown.contains($0) }, in: view)
   }
 
