@@ -78,7 +78,7 @@ struct PagerCheckingContradictionTests {
     expectEqual(violation.description, "settle (event 3) breaks I9 bounds: 3 pages are on screen")
     let numbers = Violation.Law.allCases.map(\.number).filter { $0.hasPrefix("I") }
     expectEqual(numbers, (1...11).map { "I\($0)" })
-    expectEqual(Set(Violation.Law.allCases.map(\.description)).count, 34)
+    expectEqual(Set(Violation.Law.allCases.map(\.description)).count, 33)
   }
 
   @Test("What controllers recorded themselves can be checked without a machine")

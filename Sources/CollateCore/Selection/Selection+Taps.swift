@@ -51,7 +51,7 @@ extension Selection {
     let snapshot = source.snapshot
     var run = snapshot.paths(from: min(start, target), through: max(start, target))
     if target < start { run.reverse() }
-    let ids = run.lazy.map { snapshot[$0].id }
+    let ids = run.lazy.map { snapshot.itemID(at: $0) }
       .filter { self.contains($0) || self.canSelect?($0) ?? true }
     change(.user) { replace(with: Array(ids.prefix(limit ?? .max)), anchor: anchor) }
   }
@@ -66,7 +66,12 @@ extension Selection {
   where Section.Item.ID == ID {
     guard case .multiple(let limit, _) = behavior else { return }
     change(.program) {
-      for item in source.snapshot.items where count < limit ?? .max { add(item.id) }
+      for section in source.snapshot.sections {
+        for item in 0..<section.itemCount {
+          if currentCount >= limit ?? .max { return }
+          add(section.itemID(at: item))
+        }
+      }
     }
   }
 

@@ -23,6 +23,9 @@ private enum ListeningStores {
   private static var stores: [ObjectIdentifier: (source: Weak<AnyObject>, store: Weak<AnyObject>)] =
     [:]
 
+  /// The number of stores above which those are forgotten that have been released.
+  private static var limit = 16
+
   static func store<Source: DataSource>(for source: Source) -> SnapshotStore<Source.Section> {
     let key = ObjectIdentifier(source)
     // A source may have the address of a deallocated one.
@@ -31,7 +34,10 @@ private enum ListeningStores {
     {
       return store
     }
-    stores = stores.filter { $0.value.store.object != nil }
+    if stores.count > limit {
+      stores = stores.filter { $0.value.store.object != nil }
+      limit = 16 + 2 * stores.count
+    }
     let store = SnapshotStore<Source.Section>()
     store.core.source = source
     store.replaceSnapshot(source.snapshot)

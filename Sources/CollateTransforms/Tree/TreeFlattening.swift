@@ -111,6 +111,7 @@ where Value.ID: Sendable {
 
   func reevaluate() {
     search?.forgetAnswers()
+    if openSource != nil { loads.forgetMissingSources() }
     isOutdated = true
   }
 
@@ -260,7 +261,7 @@ extension TreeFlattening {
     if expandedIDs.isEmpty && loads.ids.isEmpty { return }
     var removedIDs: Set<Value.ID> = []
     for node in nodes {
-      node.forEachNode(loads) { node in
+      forEachNode(in: node) { node in
         if expandedIDs.contains(node.id) || loads.ids.contains(node.id) {
           removedIDs.insert(node.id)
         }
@@ -269,6 +270,15 @@ extension TreeFlattening {
     if removedIDs.isEmpty { return }
     if pendingRemovals.isEmpty { onRemoval() }
     pendingRemovals.formUnion(removedIDs)
+  }
+
+  /// Calls a closure for a node and its descendants that are known, or expanded if all would have to be asked for.
+  private func forEachNode(in node: TreeNode<Value>, _ body: (TreeNode<Value>) -> Void) {
+    var walk = TreeWalk(node, loads)
+    while let node = walk.next() {
+      body(node)
+      if loads.isComplete, !expandedIDs.contains(node.id) { walk.skipChildren() }
+    }
   }
 
   /// Forgets the noted nodes that are not in the tree, and what was loaded for nodes that do not load.
@@ -281,7 +291,7 @@ extension TreeFlattening {
     // id loads its own.
     var unneeded = Set(known.ids)
     for root in roots(of: input) {
-      root.forEachNode(known) { node in
+      forEachNode(in: root) { node in
         removedIDs.remove(node.id)
         if node.isOnDemand { unneeded.remove(node.id) }
       }

@@ -41,6 +41,12 @@ struct TreeLoads<Value: Identifiable & Equatable> where Value.ID: Sendable {
   /// Returns whether the children of a node on demand are known.
   func isKnown(_ node: TreeNode<Value>) -> Bool { children != nil || loads[node.id]?.nodes != nil }
 
+  /// Whether the children of any node can be had, so that a walk through all nodes may have no end.
+  var isComplete: Bool { children != nil }
+
+  /// Forgets the nodes that have no source, so that they are asked for one again.
+  mutating func forgetMissingSources() { loads = loads.filter { $0.value.source != nil } }
+
   /// Returns the known children of a node on demand.
   func children(of node: TreeNode<Value>) -> [TreeNode<Value>] {
     children?(node.value) ?? loads[node.id]?.nodes ?? []

@@ -284,6 +284,25 @@ struct SelectionScenarioTests {
     expectEqual(stage.changes.count, changeCount + 4)
   }
 
+  @Test("Items that are not made yet are selected without making them, up to the limit")
+  func lazyItems() {
+    var madeCount = 0
+    let items = LazyItems<Letter>(capacity: 4) {
+      Character(Unicode.Scalar(UInt8($0)))
+    } make: { key in
+      madeCount += 1
+      return Letter(id: Character(Unicode.Scalar(UInt8(key))))
+    }
+    let source = LazyDataSource(keys: 97..<120, items: items)
+    let selection = Selection<Character>(.multiple(limit: 3))
+    selection.selectAll(in: source)
+    expectEqual(String(selection.ids), "abc")
+    selection.behavior = .multiple()
+    selection.extend(to: "d", in: source)
+    expectEqual(String(selection.ids), "cd")
+    expectEqual(madeCount, 0)
+  }
+
   @Test("The oldest ids give way to new ones, however many come")
   func oldest() {
     let selection = Selection<Int>(.multiple(limit: 3, dropsOldest: true))

@@ -26,6 +26,23 @@ private struct Ticket: Identifiable, Equatable, Sendable {
 @Suite("Code that runs because an item was released", .traced)
 @MainActor
 struct ReleasedItemTests {
+  @Test("Sections that are assigned take the place of those that were mutated in place before")
+  func assignedSections() {
+    final class Canary: Sendable {}
+    struct Bird: Identifiable, Equatable {
+      let id: Int
+      let canary = Canary()
+      static func == (one: Self, other: Self) -> Bool { one.id == other.id }
+    }
+    typealias Cage = BasicSection<Int, Bird>
+    let source = ArrayDataSource(sections: (0..<100).map { Cage(id: $0, items: [Bird(id: $0)]) })
+    source.sections[0].items.append(Bird(id: 1000))
+    weak let canary = source.snapshot[[0, 1]].canary
+    #expect(canary != nil)
+    source.sections = [Cage(id: 7, items: [])]
+    #expect(canary == nil)
+  }
+
   private typealias Source = ArrayDataSource<BasicSection<Int, Ticket>>
 
   /// What happened in the code.

@@ -64,7 +64,7 @@ extension KeyRuns: RandomAccessCollection {
     precondition(
       position >= 0 && position < count, "There is no key \(position), there are \(count)")
     let run = runs[runs.lastPosition { $0.start <= position }]
-    return run.keys.lowerBound + position - run.start
+    return run.keys.lowerBound + (position - run.start)
   }
 }
 
@@ -76,8 +76,8 @@ extension KeyRuns {
     var result = KeyRuns()
     for run in runs {
       let part = positions.clamped(to: run.start..<run.end)
-      let offset = run.keys.lowerBound - run.start
-      result.append(part.lowerBound + offset..<part.upperBound + offset)
+      let (start, end) = (part.lowerBound - run.start, part.upperBound - run.start)
+      result.append(run.keys.lowerBound + start..<run.keys.lowerBound + end)
     }
     return result
   }
@@ -100,7 +100,7 @@ extension KeyRuns {
   package func positions(of keys: [Int]) -> [Int] {
     runs.flatMap { run in
       keys[keys.lowerBound(of: run.keys.lowerBound)..<keys.lowerBound(of: run.keys.upperBound)]
-        .map { run.start + $0 - run.keys.lowerBound }
+        .map { run.start + ($0 - run.keys.lowerBound) }
     }
   }
 }
@@ -136,8 +136,8 @@ extension KeyRuns {
         if !common.isEmpty {
           blocks.append(
             Block(
-              before: run.start + common.lowerBound - run.keys.lowerBound,
-              after: next.start + common.lowerBound - next.keys.lowerBound,
+              before: run.start + (common.lowerBound - run.keys.lowerBound),
+              after: next.start + (common.lowerBound - next.keys.lowerBound),
               length: common.count))
         }
         // The next of our runs may have more of it.

@@ -54,7 +54,10 @@ public final class ArrayDataSource<Section: SectionProtocol>: StoredDataSource {
       }
       yield &sections
     }
-    set { assign(newValue) }
+    set {
+      forgetSections()
+      assign(newValue)
+    }
   }
 
   /// The array of the last mutation in place, and the state that it is the same as.

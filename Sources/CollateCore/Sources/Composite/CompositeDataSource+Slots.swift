@@ -54,6 +54,9 @@ extension CompositeDataSource {
     sharing group: IdentityGroup? = nil
   ) -> Slot {
     requirePlace(index, count: slotCount)
+    // A store that observes the source is made once.
+    let followed = source.followedStore
+    defer { withExtendedLifetime(followed) {} }
     requireNoCycle(source)
     Transaction.begin()
     defer { Transaction.end() }

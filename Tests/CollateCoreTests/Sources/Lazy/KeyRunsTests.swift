@@ -30,6 +30,19 @@ struct KeyRunsTests {
     }
   }
 
+  @Test("The smallest and largest integers are keys like any others")
+  func extremes() {
+    let keys = [5, 7, .max - 2, .max - 1, .min, .min + 1, 3]
+    var runs = KeyRuns(keys)
+    expectEqual(Array(runs), keys)
+    expectEqual(Array(runs.list(at: 1..<6)), Array(keys[1..<6]))
+    expectEqual(runs.positions(of: keys.sorted()), [0, 1, 2, 3, 4, 5, 6])
+    let other = KeyRuns(keys.reversed())
+    #expect(runs.difference(to: other).removed.count > 0)
+    runs.replace(0..<2, with: KeyRuns([9]))
+    expectEqual(Array(runs), [9] + keys[2...])
+  }
+
   @Test("Ranges are one run, and their memory does not depend on their length")
   func ranges() {
     expectEqual(KeyRuns(3..<1_000_000_003).count, 1_000_000_000)
