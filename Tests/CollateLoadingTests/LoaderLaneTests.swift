@@ -109,6 +109,17 @@ struct LoaderLaneTests {
     expectEqual(machine.content.gaps, [])
   }
 
+  @Test("R8: A gap without a key also closes when a fill has waited for a refresh that fails")
+  func waitingFill() {
+    var machine = machineWithGap(keyAbove: nil)
+    _ = effects(
+      &machine, .fill(gap, .forward), .page(LoadToken(3), IDs(["m"])), .failed(LoadToken(3)), .pull,
+      .fill(gap, .forward), .failed(LoadToken(4)))
+    expectEqual(machine.content.gaps, [])
+    expectEqual(machine.state.gaps, [:])
+    expectEqual(machine.content.ids, ["a", "m", "x"])
+  }
+
   @Test("R5: A merged page covers what it shares, but for items that were moved since it was read")
   func movedItems() {
     for isFirstMove in [true, false] {

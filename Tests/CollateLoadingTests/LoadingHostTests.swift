@@ -9,6 +9,20 @@ import Testing
 @MainActor
 @Suite("The screens that show a source that loads", .traced)
 struct LoadingHostTests {
+  @Test("Who reports what is visible is asked to when a screen appears, if nothing else changes")
+  func reporting() {
+    let stage = LoadingStage { $0.behaviors = [.initial] }
+    stage.source.appear()
+    stage.got(1, "s a", next: "2")
+    stage.source.disappear()
+    var count = 0
+    let observation = stage.source.observeLoads { count += 1 }
+    stage.source.appear()
+    expectEqual(count, 1)
+    expectEqual(stage.check(), [])
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("The host of a source is visible while one of several screens is")
   func severalScreens() {
     let (grid, pager) = (Screen(), Screen())

@@ -147,6 +147,17 @@ extension SwiftUITests {
       screen.ids.lines = ["a", "b", "c"]
       list.simulateTap(at: [0, 1])
       expectEqual(screen.sent.lines, ["abc", "ac"])
+      // A value that comes twice is under way twice.
+      screen.ids.lines = ["a", "c"]
+      stage.tap("other")
+      screen.sent.lines = []
+      list.simulateTap(at: [0, 1])
+      list.simulateTap(at: [0, 1])
+      expectEqual(screen.sent.lines, ["abc", "ac"])
+      for button in ["other", "answer", "other", "answer"] {
+        stage.tap(button)
+        expectEqual(list.indexPathsForSelectedItems?.sorted(), [[0, 0], [0, 2]])
+      }
       expectEqual(stage.findings, [])
     }
 

@@ -159,10 +159,9 @@ extension Presenter {
   package func showAgain(_ paths: [ItemPath]) {
     let sourcePaths = paths.compactMap { sourcePath(of: $0) }.sorted()
     if sourcePaths.isEmpty { return }
-    (pendingChange, pendingUpdate) = (
-      pendingChange.followed(by: .updating(items: sourcePaths)), nil
-    )
-    showAgain()
+    pendingChange = pendingChange.followed(by: .updating(items: sourcePaths))
+    (pendingUpdate, isBehind) = (nil, true)
+    if !isFlushPlanned { showAgain() }
   }
 
   /// Updates the view after a change of the preview, while the source is unchanged.

@@ -84,8 +84,7 @@ extension ListDataSource: PresentedList {
   }
 
   func sectionCount() -> Int {
-    // Before the view has asked, it is notified of no change.
-    defer { updateEmptyContent() }
+    planEmptyContentUpdate()
     return presenter.sectionCountForView()
   }
 
@@ -105,9 +104,13 @@ extension ListDataSource: PresentedList {
   }
 
   func follow(_ path: IndexPath) -> () -> IndexPath? {
-    guard let item = path.itemPath.flatMap({ presenter.follow(at: $0) }) else { return { path } }
+    guard let id = item(at: path)?.id, let item = path.itemPath.flatMap(presenter.follow) else {
+      return { path }
+    }
     return { [weak self] in
-      item.sourcePath.flatMap { self?.presenter.presentedPath(of: $0) }?.indexPath
+      // One that was removed may have been inserted again.
+      guard let path = item.sourcePath else { return self?.indexPath(of: id) }
+      return self?.presenter.presentedPath(of: path)?.indexPath
     }
   }
 }

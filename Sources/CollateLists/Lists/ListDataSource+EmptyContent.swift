@@ -47,7 +47,18 @@ extension ListDataSource {
 
   /// Shows or hides the view for an empty list.
   func updateEmptyContent() {
-    if let view { emptiness.update(view, isEmpty: snapshot.itemCount == 0) }
+    guard let view else { return }
+    let isEmpty = snapshot.itemCount == 0
+    // Made before the access, as the closure may have the view ask the list.
+    let content = isEmpty && !emptiness.isShown ? emptiness.make?() : nil
+    emptiness.update(view, isEmpty: isEmpty, content: content)
+  }
+
+  /// Shows or hides the view for an empty list soon, if that is due: before a view asks for the number of sections, it is
+  /// notified of no change.
+  func planEmptyContentUpdate() {
+    guard hasEmptyContent, emptiness.isShown != (snapshot.itemCount == 0) else { return }
+    Task { [weak self] in self?.updateEmptyContent() }
   }
 }
 
@@ -57,14 +68,14 @@ struct ListEmptiness {
   var make: (() -> UIView)?
 
   /// Whether the view was shown when the list became empty, also if the app has set another one since.
-  private var isShown = false
+  private(set) var isShown = false
 
   /// The view that is shown, and the one that was there before.
   private var shown: UIView?
   private var replaced: UIView?
 
-  /// Shows the view in a list view if that is empty, and else hides it.
-  mutating func update(_ view: any ListSurface, isEmpty: Bool) {
+  /// Shows a view in a list view if that is empty, and else hides it.
+  mutating func update(_ view: any ListSurface, isEmpty: Bool, content: UIView? = nil) {
     // The app may have set another view meanwhile, which then stays.
     if shown != nil, view.backgroundView !== shown { shown = nil }
     guard isEmpty != isShown else { return }
@@ -74,7 +85,7 @@ struct ListEmptiness {
         shown.alpha = 1
       }
       forget()
-    } else if let content = make?() {
+    } else if let content {
       isShown = true
       replaced = view.backgroundView
       shown = content

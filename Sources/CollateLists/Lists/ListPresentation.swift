@@ -45,7 +45,9 @@ final class ListPresentation<Section: SectionProtocol, View: ListView>: Presente
   func reload() {
     guard let list else { return }
     let presenter = list.presenter
-    if presenter.snapshotBeforeReload != nil, !isRest, let completion = list.viewUpdate.completion {
+    if let before = presenter.snapshotBeforeReload, !before.isIdentical(to: presenter.snapshot),
+      !isRest, let completion = list.viewUpdate.completion
+    {
       Task { completion(true) }
     }
     isRest = false

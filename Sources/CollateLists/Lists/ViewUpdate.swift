@@ -62,6 +62,9 @@ public struct ViewUpdate<View: ListView, Section: SectionProtocol> {
 
   /// Applies a change to the view.
   func show(_ change: PresentedChange<Section>, in view: View) {
+    // Cells that are only configured again are no change of which an end is told.
+    let isSame = change.update.before.isIdentical(to: change.update.after)
+    let completion = isSame ? nil : completion
     // What is not committed is reloaded, as soon as this method returns.
     if change.movingItemCount <= limit { return apply(view, change, completion) }
     if let completion { Task { completion(true) } }

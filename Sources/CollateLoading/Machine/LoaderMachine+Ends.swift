@@ -36,9 +36,11 @@ extension LoaderMachine {
 
   mutating func close(_ gap: LoadGap) {
     guard let index = pages.index(of: gap) else { return }
-    takePendingBack()
+    let isTakenBack = pending.isTakenBack
+    if !isTakenBack { takePendingBack() }
     pages.remove(index..<index + 1)
-    makePendingAgain()
+    gaps[gap] = nil
+    if !isTakenBack { makePendingAgain() }
   }
 
   /// Forgets gaps that are none any more.

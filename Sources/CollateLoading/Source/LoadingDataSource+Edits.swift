@@ -74,6 +74,7 @@ extension LoadingDataSource {
     whenIdle { [self] in
       if pending.answers.contains(where: { $0.edit == edit }) { return }
       makeConfirmed(edit, as: item, version: version)
+      takeWaitingAnswers()
     }
   }
 
@@ -96,15 +97,13 @@ extension LoadingDataSource {
     note(changes, version: version)
     handle(.confirmed(edit, changes.map { $0.ofID }, version: version), changing: ids)
     pending.forget()
-    takeWaitingAnswers()
   }
 
   private func takeWaitingAnswers() {
-    guard let index = pending.answers.firstIndex(where: { !pending.hasToWait($0.edit) }) else {
-      return
+    while let index = pending.answers.firstIndex(where: { !pending.hasToWait($0.edit) }) {
+      let (edit, item, version) = pending.answers.remove(at: index)
+      makeConfirmed(edit, as: item, version: version)
     }
-    let (edit, item, version) = pending.answers.remove(at: index)
-    makeConfirmed(edit, as: item, version: version)
   }
 
   /// Takes a pending edit back: what it changed is shown as the server has it.

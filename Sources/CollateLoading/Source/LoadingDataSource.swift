@@ -225,9 +225,11 @@ extension LoadingDataSource {
   public func appear(on screen: AnyObject? = nil) {
     screens.insert(ObjectIdentifier(screen ?? self))
     tasks.cancel(.missingHost)
-    handle(.appear)
-    Transaction.atEnd { [appearanceListeners] in
-      Transaction.enqueue { appearanceListeners.send(()) }
+    Transaction.perform {
+      handle(.appear)
+      Transaction.atEnd { [appearanceListeners] in
+        Transaction.enqueue { appearanceListeners.send(()) }
+      }
     }
   }
 

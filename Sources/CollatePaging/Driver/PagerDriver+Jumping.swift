@@ -26,8 +26,8 @@ extension PagerDriver {
     _ page: ID, animated: Bool = true, completion: ((PagerJump.Result) -> Void)? = nil
   ) {
     if pageCount == 0 { initialPage = page }
-    // During a swipe, the target is only the nearest page. In a callback, another jump may wait.
-    if !isPerforming, (machine.phase.target ?? machine.settledPage).map(id(of:)) == page { return }
+    // During a swipe, the target is only the nearest page.
+    if (machine.phase.target ?? machine.settledPage).map(id(of:)) == page { return }
     jump(to: page, animated: animated, completion: completion)
   }
 

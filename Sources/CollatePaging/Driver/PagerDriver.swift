@@ -161,8 +161,8 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     connection?.end()
     // Changes of the previous pages that were not handled yet.
     waiting = waiting.map(\.?.unlessChange)
-    initialPage = supply.initialPage
     handle(.pagesChanged([]))
+    initialPage = supply.initialPage
     handle(.configured(configuration))
     handle(.pagesChanged(connect(to: supply), initial: firstPage))
   }

@@ -36,12 +36,12 @@ final class BoundValue<Value: Equatable> {
     let new = binding?.wrappedValue
     let isSame = new == known
     known = new
+    if !awaited.isEmpty, isSame { return false }
     if let index = awaited.firstIndex(where: { $0 == new }) {
       awaited.removeFirst(index + 1)
       if awaited.isEmpty { refusal?.cancel() }
       return false
     }
-    if !awaited.isEmpty, isSame { return false }
     refusal?.cancel()
     awaited = []
     if new == value { return false }
@@ -65,7 +65,8 @@ final class BoundValue<Value: Equatable> {
     binding.wrappedValue = shown
     known = binding.wrappedValue
     refusal?.cancel()
-    if known == value { awaited = [] } else { awaitUpdate() }
+    // One that is the same again may still be on its way.
+    if known == value, awaited.count == 1 { awaited = [] } else { awaitUpdate() }
   }
 
   private func awaitUpdate() {

@@ -58,6 +58,7 @@ final class ListSelecting<Section: SectionProtocol> {
     selection.deselectAll()
     (self.selection, list.selection) = (nil, nil)
     (view.allowsMultipleSelection, view.allowsMultipleSelectionDuringEditing) = (false, false)
+    view.allowsSelectionDuringEditing = false
     allowsTaps = true
   }
 }

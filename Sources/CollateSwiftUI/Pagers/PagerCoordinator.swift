@@ -25,6 +25,9 @@ where Section.Item.ID: Sendable {
   private var observation: ObservationToken?
   private let selected = BoundValue<Item.ID?>()
 
+  /// The page on which the pager has settled last.
+  private var lastPage: Item.ID?
+
   /// Whether the pager responded to keys before it was disabled.
   private var respondedToKeys = true
 
@@ -79,11 +82,7 @@ extension PagerCoordinator {
     observation = pager.driver.observe { [weak self] in
       switch $0 {
       case .settle(let page):
-        // If pages come again, they begin with the last one.
-        if page == nil, let last = self?.selected.value ?? nil {
-          self?.pager?.driver.initialPage = last
-        }
-        self?.selected.send(page)
+        self?.pagerDidSettle(on: page)
       case .cancel(let page, _): self?.selected.send(page)
       case .begin, .retarget, .progress: break
       }
@@ -130,6 +129,12 @@ extension PagerCoordinator {
       pager.driver.configuration = new
     }
     if settings.layout != old.layout { pager.layout = settings.layout }
+  }
+
+  private func pagerDidSettle(on page: Item.ID?) {
+    // If pages come again, they begin with the last one.
+    if page == nil { pager?.driver.initialPage = lastPage } else { lastPage = page }
+    selected.send(page)
   }
 
   private func setEnabled(_ isEnabled: Bool, _ pager: Pages) {

@@ -68,6 +68,8 @@ extension Grouping {
 
   var replacesMovedItems: Bool { regroup != nil }
 
+  var hasOwnOrder: Bool { true }
+
   func baseMove(
     _ path: ItemPath, to destination: ItemPath, at moment: DerivedMoment<Input, Output>
   ) -> BaseMove<Item>? {

@@ -25,6 +25,8 @@ final class Sorting<Section: SectionProtocol>: SectionTransform {
     (self.areInIncreasingOrder, self.loops) = (areInIncreasingOrder, loops)
   }
 
+  var hasOwnOrder: Bool { areInIncreasingOrder != nil }
+
   /// Items would jump back.
   func baseMove(
     _ path: ItemPath, to destination: ItemPath, at moment: Moment

@@ -119,7 +119,7 @@ extension Filter {
     !hasList || listedIDs.contains(id()) == showsListed
   }
 
-  func shows(_ item: Section.Item, at path: ItemPath, in input: Snapshot<Section>) -> Bool {
+  func shows(_ item: Section.Item, at path: ItemPath?, in input: Snapshot<Section>) -> Bool {
     permits(item.id) && predicate?(item) ?? true
   }
 

@@ -77,8 +77,8 @@ final class Holding<Section: SectionProtocol>: MaskTransform {
 }
 
 extension Holding {
-  func shows(_ item: Section.Item, at path: ItemPath, in input: Snapshot<Section>) -> Bool {
-    guard let known, let start, path <= start else { return true }
+  func shows(_ item: Section.Item, at path: ItemPath?, in input: Snapshot<Section>) -> Bool {
+    guard let path, let known, let start, path <= start else { return true }
     return known.itemIDs.contains(item.id) || !canHold(item)
   }
 

@@ -50,8 +50,9 @@ final class Uniquing<Section: SectionProtocol, Key: Hashable>: MaskTransform {
   /// Returns the paths in the base of the items with a key, ascending.
   func occurrences(of key: Key) -> [ItemPath] { keys.occurrences(of: key) }
 
-  func shows(_ item: Section.Item, at path: ItemPath, in input: Snapshot<Section>) -> Bool {
-    occurrences(of: key(item)).first.map { $0 >= path } ?? true
+  func shows(_ item: Section.Item, at path: ItemPath?, in input: Snapshot<Section>) -> Bool {
+    guard let path, let first = occurrences(of: key(item)).first else { return true }
+    return path <= first
   }
 
   func baseMove(

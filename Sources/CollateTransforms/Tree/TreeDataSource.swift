@@ -162,7 +162,8 @@ extension TreeDataSource where Base.Section.Item == Value {
 extension TreeDataSource {
   /// The ids of the nodes that are to be expanded, also of hidden and unknown ones.
   ///
-  /// While the source is observed, the id of a node that is removed from the tree leaves the set.
+  /// While the source is observed, the id of a node that is removed from the tree leaves the set. In a tree that is made
+  /// with `children:`, nodes count as removed, or stay, with the node above them that is not expanded.
   public var expandedIDs: Set<Value.ID> {
     get {
       if !Transaction.isOpen {

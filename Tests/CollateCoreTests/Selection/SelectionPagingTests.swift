@@ -86,25 +86,6 @@ struct SelectionPagingTests {
     #expect(driver.settledPage == nil && selection.ids == ["d"])
     source.sections[0].items = items
     #expect(driver.settledPage == "d" && selection.ids == ["d"])
-    driver.replacePager(with: OnDemandPager(source, initialPage: "b") { SimulatedPage($0.id) })
-    #expect(driver.settledPage == "d" && selection.ids == ["d"])
-  }
-
-  @Test("Of pages that are selected in a callback of the pager, the last one counts")
-  func selectingInCallbacks() {
-    let driver = show()
-    let selection = selection
-    var isFirst = true
-    let observation = driver.observe {
-      guard case .settle("b") = $0, isFirst else { return }
-      isFirst = false
-      selection.select("c")
-      selection.select("b")
-    }
-    driver.jump(to: "b")
-    host.runUntilRest()
-    #expect(!isFirst && driver.settledPage == "b" && selection.ids == ["b"])
-    withExtendedLifetime(observation) {}
   }
 
   @Test("The page on which a jump is given up is selected again")

@@ -89,21 +89,30 @@ struct EmptyContentTests {
   }
 
   @Test("It follows changes of which a view is not notified, as it has not asked yet")
-  func unasked() {
+  func unasked() async {
     let source = ArrayDataSource(sections: shelves(""))
     let list = CollectionViewDataSource(dataSource: source, cell: UICollectionViewCell.self) {
       _, _, _ in
     }
     let content = UIView()
-    list.emptyContent = { content }
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 640),
       collectionViewLayout: UICollectionViewFlowLayout())
+    list.emptyContent = {
+      _ = view.numberOfSections
+      return content
+    }
     list.collectionView = view
     #expect(view.backgroundView === content)
     source.sections = shelves("A=ab")
     let window = ArticleWindow(view)
-    window.settle()
+    func settle() async {
+      for _ in 0..<9 {
+        window.settle()
+        await Task.yield()
+      }
+    }
+    await settle()
     expectEqual(view.backgroundView, nil)
     expectEqual(view.visibleCells.count, 2)
     let parent = view.superview
@@ -111,7 +120,7 @@ struct EmptyContentTests {
     source.removeItem(at: [0, 0])
     source.removeItem(at: [0, 0])
     parent?.addSubview(view)
-    window.settle()
+    await settle()
     #expect(view.backgroundView === content)
   }
 

@@ -111,8 +111,14 @@ struct ShowingAgainTests {
     stage.list.viewUpdate = .animated(limit: 0) { _ in count += 1 }
     stage.source.removeItem(at: [0, 0])
     await until(count == 3)
+    stage.source.sections = shelves("A=xyz")
+    await until(count == 4)
+    // What did not change has no end.
+    stage.list.reconfigure("x")
+    stage.table.removeFromSuperview()
+    stage.list.reconfigure("y")
     for _ in 0..<20 { await Task.yield() }
-    expectEqual(count, 3)
+    expectEqual(count, 4)
   }
 }
 #endif

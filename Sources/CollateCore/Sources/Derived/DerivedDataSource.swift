@@ -86,6 +86,18 @@ open class DerivedDataSource<Base: DataSource, Section: SectionProtocol>: Stored
   }
 }
 
+/// A source of which it is known whether its items have an order of their own.
+@MainActor
+private protocol OrderingSource {
+  var hasOwnOrder: Bool { get }
+}
+
+extension DerivedDataSource: OrderingSource {
+  fileprivate var hasOwnOrder: Bool {
+    transform?.hasOwnOrder == true || (base as? any OrderingSource)?.hasOwnOrder == true
+  }
+}
+
 // Moves in the base, if it can be reordered.
 extension DerivedDataSource {
   private var reorderableBase: (any ReorderableDataSource<Base.Section>)? {
@@ -298,7 +310,8 @@ extension DerivedDataSource where Base: EditableDataSource {
     guard let moment, moment.output.hasPlace(at: path), let place = basePlace(for: path),
       base.canInsertItem(item, at: place)
     else { return false }
-    return transform?.shows(item, at: place, in: moment.input) ?? true
+    let isKnown = (base as? any OrderingSource)?.hasOwnOrder != true
+    return transform?.shows(item, at: isKnown ? place : nil, in: moment.input) ?? true
   }
 
   package func insert(_ item: Base.Section.Item, at path: ItemPath) {

@@ -32,8 +32,18 @@ package protocol SnapshotTransform<Input, Output>: AnyObject {
   /// Whether items that the base cannot move can be moved if it can remove them, as others take their places.
   var replacesMovedItems: Bool { get }
 
-  /// Returns whether an item would be shown if it were inserted into the base at a path.
-  func shows(_ item: Input.Item, at path: ItemPath, in input: Snapshot<Input>) -> Bool
+  /// Whether the order of the items is that of the transform, so that an inserted one comes to another place than that
+  /// it is inserted at.
+  var hasOwnOrder: Bool { get }
+
+  /// Returns whether an item would be shown if the base had it.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - path: The path in the base at which it would be; `nil` if that is not known.
+  ///   - input: The sections of the base.
+  /// - Returns: `false` if it would be hidden for certain.
+  func shows(_ item: Input.Item, at path: ItemPath?, in input: Snapshot<Input>) -> Bool
 
   /// Returns the move in the base that makes one between two valid paths, or `nil` if there is none.
   func baseMove(
@@ -62,7 +72,9 @@ extension SnapshotTransform {
 
   package func reevaluate() { isOutdated = true }
 
-  package func shows(_ item: Input.Item, at path: ItemPath, in input: Snapshot<Input>) -> Bool {
+  package var hasOwnOrder: Bool { false }
+
+  package func shows(_ item: Input.Item, at path: ItemPath?, in input: Snapshot<Input>) -> Bool {
     true
   }
 

@@ -113,8 +113,8 @@ struct ScrollMemory<ID: Hashable> {
   /// Where to scroll as soon as the item is there.
   var awaited: ScrollPlace<ID>?
 
-  /// The size of the view and the number of items with which it could not be scrolled there.
-  var tried: (size: CGSize, itemCount: Int)?
+  /// How much there was below the item when the view could not be scrolled there.
+  var tried: CGFloat?
 
   /// Whether the view was at the end when it was scrolled last, or is to be there.
   var isAtEnd = false

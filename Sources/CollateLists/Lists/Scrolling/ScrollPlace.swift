@@ -81,22 +81,34 @@ extension ListDataSource {
       giveUpAwaitedPlace()
       return false
     }
-    let (size, itemCount) = (view.bounds.size, presenter.snapshot.itemCount)
-    if let tried = scrollMemory.tried, tried == (size, itemCount) { return false }
+    let rest = view.rest(below: path)
+    if let tried = scrollMemory.tried, abs(tried - rest) < 0.5 { return false }
     let start = view.contentOffset
     view.scroll(to: path, at: .start, animated: false)
     view.hold(path, at: place.distance)
     // Until then, the heights of rows may be others than thought.
-    if view.takesBatches, view.contentOffset == start { scrollMemory.tried = (size, itemCount) }
+    scrollMemory.tried =
+      view.takesBatches && view.contentOffset == start ? view.rest(below: path) : nil
     // Off the window, heights are estimates. The content may have other widths than when people left.
     let isHorizontal =
       view.contentSize.width > view.bounds.width && view.contentSize.height <= view.bounds.height
     let distance = view.distance(ofItemAt: path)
-    let rest = isHorizontal ? distance.x - place.distance.x : distance.y - place.distance.y
-    if view.takesBatches, abs(rest) < 0.5 { giveUpAwaitedPlace() }
+    let missing = isHorizontal ? distance.x - place.distance.x : distance.y - place.distance.y
+    if view.takesBatches, abs(missing) < 0.5 { giveUpAwaitedPlace() }
     return true
   }
 
   func giveUpAwaitedPlace() { scrollMemory.awaited = nil }
+}
+
+extension ListSurface {
+  /// How much more there is below an item, or beside it, than the view shows at once.
+  fileprivate func rest(below path: IndexPath) -> CGFloat {
+    let distance = distance(ofItemAt: path)
+    let end = CGPoint(
+      x: contentSize.width - contentOffset.x - distance.x,
+      y: contentSize.height - contentOffset.y - distance.y)
+    return end.x + end.y - bounds.width - bounds.height
+  }
 }
 #endif

@@ -196,6 +196,20 @@ struct DerivedDataSourceTests {
     #expect(!shown.canInsertItem(AnyItem(Book("z")), at: [snapshot.sections.count, 0]))
   }
 
+  @Test("Where the base puts items into an order, an item is not refused because of its place")
+  func insertionsIntoOrders() {
+    let base = Base(sections: TestSupport.shelves("A=bdf"))
+    let first = base.sorted { $0.id < $1.id }.filter { $0.edition == 0 }.prefix(2)
+    for item in 0...2 {
+      #expect(first.canInsertItem(Book("a"), at: [0, item]))
+      first.insertItem(Book("a"), at: [0, item])
+      expectEqual(first.snapshot.items.map(\.id), ["a", "b"])
+      base.removeItem(withID: "a")
+    }
+    #expect(!first.canInsertItem(Book("a", edition: 1), at: [0, 0]))
+    #expect(!base.prefix(2).canInsertItem(Book("a"), at: [0, 2]))
+  }
+
   @Test("An item is not moved to where a filter would hide it")
   func hiddenPlaces() {
     let books = [Book("a"), Book("b", edition: 1), Book("c")]
