@@ -211,16 +211,28 @@ extension SwiftUITests {
     @Test("Pages that go and come again begin with the last one")
     func pagesThatReturn() async {
       let source = ArrayDataSource(sections: [section("A", "abcd")])
+      func emptyAndFill() {
+        let rows = source.sections[0].items
+        source.sections[0].items = []
+        source.sections[0].items = rows
+      }
       let stage = Stage(Choosing(sources: [source, source], log: Log()))
       await stage.settle()
       stage.tap("glide c")
       await stage.settle()
-      let rows = source.sections[0].items
-      source.sections[0].items = []
-      await stage.settle()
-      source.sections[0].items = rows
+      emptyAndFill()
       await stage.settle()
       #expect(stage.state.hasPrefix("c "), "\(stage.state)")
+      // Also one with which they began, and without a selection.
+      let bound = Binding<String?>(get: { "b" }, set: { _ in })
+      let first = Stage(PagerView(source, selection: bound) { Text($0.text) })
+      let plain = Stage(PagerView(source) { Text($0.text) })
+      await first.settle()
+      await plain.settle()
+      pager(in: plain)?.driver.jump(to: "d", animated: false)
+      emptyAndFill()
+      expectEqual(pager(in: first)?.driver.settledPage, "b")
+      expectEqual(pager(in: plain)?.driver.settledPage, "d")
     }
 
     @Test("Another source keeps the page if it has it, and begins with the first one otherwise")

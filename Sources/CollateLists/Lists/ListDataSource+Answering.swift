@@ -104,13 +104,9 @@ extension ListDataSource: PresentedList {
   }
 
   func follow(_ path: IndexPath) -> () -> IndexPath? {
-    guard let id = item(at: path)?.id, let item = path.itemPath.flatMap(presenter.follow) else {
-      return { path }
-    }
+    guard let item = path.itemPath.flatMap(presenter.follow) else { return { path } }
     return { [weak self] in
-      // One that was removed may have been inserted again.
-      guard let path = item.sourcePath else { return self?.indexPath(of: id) }
-      return self?.presenter.presentedPath(of: path)?.indexPath
+      item.sourcePath.flatMap { self?.presenter.presentedPath(of: $0) }?.indexPath
     }
   }
 }

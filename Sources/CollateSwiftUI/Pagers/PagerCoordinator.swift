@@ -132,8 +132,12 @@ extension PagerCoordinator {
   }
 
   private func pagerDidSettle(on page: Item.ID?) {
-    // If pages come again, they begin with the last one.
-    if page == nil { pager?.driver.initialPage = lastPage } else { lastPage = page }
+    if let page {
+      lastPage = page
+    } else if let last = (selected.value ?? nil) ?? lastPage {
+      // If pages come again, they begin with the last one.
+      pager?.driver.initialPage = last
+    }
     selected.send(page)
   }
 

@@ -68,7 +68,8 @@ extension Grouping {
 
   var replacesMovedItems: Bool { regroup != nil }
 
-  var hasOwnOrder: Bool { true }
+  /// In a single group, the items are in the order of the base.
+  var hasOwnOrder: Bool { areInIncreasingOrder != nil || keys.count > 1 }
 
   func baseMove(
     _ path: ItemPath, to destination: ItemPath, at moment: DerivedMoment<Input, Output>

@@ -113,8 +113,8 @@ struct ScrollMemory<ID: Hashable> {
   /// Where to scroll as soon as the item is there.
   var awaited: ScrollPlace<ID>?
 
-  /// How much there was below the item when the view could not be scrolled there.
-  var tried: CGFloat?
+  /// How much there was below the item, and how many items, when the view could not be scrolled there.
+  var tried: (rest: CGFloat, itemCount: Int)?
 
   /// Whether the view was at the end when it was scrolled last, or is to be there.
   var isAtEnd = false

@@ -76,19 +76,24 @@ extension ListDataSource {
   func enterAwaitedPlace() -> Bool {
     guard let view, let place = scrollMemory.awaited,
       let path = presenter.presentedPath(ofItemWithID: place.id)?.indexPath
-    else { return false }
+    else {
+      scrollMemory.tried = nil
+      return false
+    }
     if view.isTracking || view.isDecelerating {
       giveUpAwaitedPlace()
       return false
     }
-    let rest = view.rest(below: path)
-    if let tried = scrollMemory.tried, abs(tried - rest) < 0.5 { return false }
+    let (rest, itemCount) = (view.rest(below: path), presenter.snapshot.itemCount)
+    if let tried = scrollMemory.tried, tried.itemCount == itemCount, abs(tried.rest - rest) < 0.5 {
+      return false
+    }
     let start = view.contentOffset
     view.scroll(to: path, at: .start, animated: false)
     view.hold(path, at: place.distance)
     // Until then, the heights of rows may be others than thought.
-    scrollMemory.tried =
-      view.takesBatches && view.contentOffset == start ? view.rest(below: path) : nil
+    let isFinal = view.takesBatches && view.contentOffset == start
+    scrollMemory.tried = isFinal ? (view.rest(below: path), itemCount) : nil
     // Off the window, heights are estimates. The content may have other widths than when people left.
     let isHorizontal =
       view.contentSize.width > view.bounds.width && view.contentSize.height <= view.bounds.height

@@ -208,6 +208,8 @@ struct DerivedDataSourceTests {
     }
     #expect(!first.canInsertItem(Book("a", edition: 1), at: [0, 0]))
     #expect(!base.prefix(2).canInsertItem(Book("a"), at: [0, 2]))
+    let flat = base.flattened(into: Shelf("S", []))
+    #expect(!flat.prefix(2).canInsertItem(Book("a"), at: [0, 2]))
   }
 
   @Test("An item is not moved to where a filter would hide it")
