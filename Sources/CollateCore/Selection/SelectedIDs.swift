@@ -13,10 +13,8 @@ struct SelectedIDs<ID: Hashable> {
   /// The places that ids had when the transaction began, as far as they are others now.
   private var former: [ID: Int?] = [:]
 
-  /// The id that was selected last, which may no longer be selected.
-  var lastID: ID? {
-    didSet { if lastID != oldValue { version += 1 } }
-  }
+  /// The id that was selected last, or from which a range extends, which may no longer be selected.
+  var lastID: ID?
 
   /// The id from which ranges extend.
   var anchor: ID? { lastID.flatMap { contains($0) ? $0 : nil } ?? first }
@@ -26,7 +24,7 @@ struct SelectedIDs<ID: Hashable> {
 
   var count: Int { places.count }
 
-  /// How often anything was selected or deselected, or is another anchor.
+  /// How often anything was selected or deselected.
   private(set) var version = 0
 
   /// The ids, in their order.

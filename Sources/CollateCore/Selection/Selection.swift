@@ -221,11 +221,10 @@ extension Selection {
   /// Changes the selection in a transaction.
   func change(_ cause: Cause, _ body: () -> Void) {
     Transaction.perform {
-      let version = selected.version
+      let (version, anchor) = (selected.version, selected.anchor)
       body()
-      if selected.version == version { return }
-      causes.insert(cause)
-      notifyAtEnd()
+      if selected.version != version { causes.insert(cause) }
+      if selected.version != version || selected.anchor != anchor { notifyAtEnd() }
     }
   }
 
