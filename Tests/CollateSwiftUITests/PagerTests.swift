@@ -212,9 +212,7 @@ extension SwiftUITests {
     func pagesThatReturn() async {
       let source = ArrayDataSource(sections: [section("A", "abcd")])
       func emptyAndFill() {
-        let rows = source.sections[0].items
-        source.sections[0].items = []
-        source.sections[0].items = rows
+        for rows in [[], source.sections[0].items] { source.sections[0].items = rows }
       }
       let stage = Stage(Choosing(sources: [source, source], log: Log()))
       await stage.settle()
@@ -223,7 +221,12 @@ extension SwiftUITests {
       emptyAndFill()
       await stage.settle()
       #expect(stage.state.hasPrefix("c "), "\(stage.state)")
-      // Also one with which they began, and without a selection.
+      // Also one that is on its way, one with which they began, and without a selection.
+      HeadlessSwiftUI.tap("glide d", in: stage.controller.view)
+      HeadlessUIKit.commit()
+      emptyAndFill()
+      await stage.settle()
+      #expect(stage.state.hasPrefix("d "), "\(stage.state)")
       let bound = Binding<String?>(get: { "b" }, set: { _ in })
       let first = Stage(PagerView(source, selection: bound) { Text($0.text) })
       let plain = Stage(PagerView(source) { Text($0.text) })

@@ -15,6 +15,7 @@ enum LoadRank: Comparable {
 /// A load that runs.
 struct LoadRun<Key: Hashable & Sendable>: Sendable {
   var request: LoadRequest<Key>
+
   /// Whether the load repeats one that failed.
   let isRetry: Bool
 

@@ -38,13 +38,21 @@ struct FilteredLoadingTests {
     (table.estimatedRowHeight, table.rowHeight) = (0, 50)
   }
 
+  /// Returns a list of a source in the table, which reports what is visible.
+  private func list(
+    of shown: some DataSource<BasicSection<Int, Post>>
+  ) -> TableViewDataSource<BasicSection<Int, Post>> {
+    let list = TableViewDataSource(dataSource: shown, cell: UITableViewCell.self) { _, _, _ in }
+    list.tableView = table
+    list.reportViewport(to: source)
+    return list
+  }
+
   /// Shows a source, and lets the views, their reports and the loads come to rest.
   private func show(
     _ shown: some DataSource<BasicSection<Int, Post>>, _ change: (ArticleWindow) -> Void = { _ in }
   ) async {
-    let list = TableViewDataSource(dataSource: shown, cell: UITableViewCell.self) { _, _, _ in }
-    list.tableView = table
-    list.reportViewport(to: source)
+    let list = list(of: shown)
     let window = ArticleWindow(table)
     source.appear()
     await settle(window)
@@ -81,9 +89,7 @@ struct FilteredLoadingTests {
   func covering() async {
     filter.predicate = { $0.id < 2 || $0.id >= 50 }
     source.configuration.behaviors.remove(.paging)
-    let list = TableViewDataSource(dataSource: filter, cell: UITableViewCell.self) { _, _, _ in }
-    list.tableView = table
-    list.reportViewport(to: source)
+    let list = list(of: filter)
     let window = ArticleWindow(table)
     source.appear()
     await settle(window)
