@@ -39,6 +39,30 @@ struct LoadedReplayTests {
     expectEqual(stage.check(), [])
   }
 
+  @Test("What a live event moves during a refresh is where it was moved to, also if the page lacks it")
+  func movedDuringRefresh() {
+    withEvery("merging", in: [false, true]) { isMerging in
+      let stage = LoadingStage {
+        $0.behaviors = [.initial, .appearance]
+        $0.mergingRefreshes = isMerging ? [.appear] : []
+      }
+      let source = stage.source
+      source.appear()
+      stage.got(1, "s a b", next: "2")
+      source.loadMore()
+      stage.got(2, "s c d e")
+      source.disappear()
+      source.appear()
+      source.apply([
+        .move("d", .first), .insert(Post(id: "x"), .last), .move("x", .after("a")),
+        .move("e", .first), .delete("e"),
+      ])
+      stage.got(3, "s a b", next: "2")
+      expectEqual(stage.shown, isMerging ? "s d a x b c" : "s d a x b")
+      expectEqual(stage.check(), [])
+    }
+  }
+
   @Test("An item that is moved out of its section as the last one is followed")
   func following() throws {
     let stage = LoadingStage { $0.behaviors = [.initial] }

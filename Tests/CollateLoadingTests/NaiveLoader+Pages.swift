@@ -40,10 +40,20 @@ extension NaiveLoader {
       }
     }
     out.append(.adopt(LoadToken(token), except: page.ids.filter(newer.contains)))
+    let former = isOtherList ? [] : ids
+    var isRefresh = false
     switch loads[index].request.intent {
     case .page(let end): add(page, end, index, later)
     case .gap(let gap, let direction): add(page, gap.number, direction, index)
-    default: renew(page, loads[index], later)
+    default:
+      isRefresh = true
+      renew(page, loads[index], later)
+    }
+    let lost = former.filter { id in
+      isRefresh && !ids.contains(id)
+        && later.contains { entry in
+          entry.change.id == id && entry.change.isOfPlace && isNewer(entry.version, page.version)
+        }
     }
     let elsewhere = parts.filter { $0.token != token }.flatMap(\.ids).filter { id in
       let last = later.last { $0.change.id == id && $0.change != .update(id) }
@@ -53,7 +63,12 @@ extension NaiveLoader {
       later.compactMap { entry in
         let id = entry.change.id
         switch entry.change {
-        case .move where !page.ids.contains(id): return nil
+        case .move(_, let place) where !page.ids.contains(id):
+          if lost.contains(id), !ids.contains(id) {
+            _ = apply(.insert(id, place), entry.version)
+          } else if !lost.contains(id) {
+            return nil
+          }
         // It is where the change has put it.
         case .delete, .move: if elsewhere.contains(id) { return nil }
         case .insert, .update: break

@@ -167,6 +167,31 @@ struct UnboundedPagerTests {
     }
   }
 
+  @Test("A pager that replaces another one in a callback can go far at once, and a jump to no number ends")
+  func replacement() {
+    let host = SimulatedPagerHost<SimulatedPage<Double>>()
+    let driver = host.show(OnDemandPager([7.0, 8]) { SimulatedPage($0) })
+    let days = UnboundedPager(from: 0.0, before: { $0 - 1 }, after: { $0 + 1 }) {
+      SimulatedPage($0)
+    }
+    var results: [PagerJump.Result] = []
+    let observation = driver.observe { [weak driver] in
+      guard case .settle(8) = $0 else { return }
+      driver?.replacePager(with: days)
+      driver?.jump(to: 500) { results.append($0) }
+      driver?.jump(to: 900) { results.append($0) }
+    }
+    host.appear()
+    host.swipe(byPages: 1)
+    host.runUntilRest()
+    expectEqual(results, [.superseded, .finished])
+    expectEqual(driver.settledPage, 900)
+    expectEqual(driver.pageCount, 65)
+    driver.jump(to: .nan) { results.append($0) }
+    expectEqual(results.last, .rejected)
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("Random movements leave the pager on a page between its neighbors")
   func random() {
     withSeeds(Effort.rounds(100)) { generator in

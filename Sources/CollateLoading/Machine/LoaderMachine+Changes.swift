@@ -28,8 +28,15 @@ extension LoaderMachine {
   ///
   /// Items that another page has are where the changes put them when they came. To make these again, one after the
   /// other, could move the items past later ones, or lose those whose neighbor is gone since.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes, in order.
+  ///   - page: The page.
+  ///   - token: The load that has delivered it.
+  ///   - lostIDs: The ids that were loaded when they were moved, and that the page has replaced.
   mutating func replay(
-    _ changes: [ChangeJournal<ID>.Entry], over page: LoadedIDs<Key, ID>, of token: LoadToken
+    _ changes: [ChangeJournal<ID>.Entry], over page: LoadedIDs<Key, ID>, of token: LoadToken,
+    returning lostIDs: Set<ID>
   ) {
     if changes.isEmpty { return }
     let delivered = Set(page.ids)
@@ -40,8 +47,10 @@ extension LoaderMachine {
       changes.compactMap { entry in
         let (change, version) = (entry.change, entry.version)
         switch change {
-        // What the page does not have is where it was moved to.
-        case .move(let id, _) where !delivered.contains(id): return nil
+        case .move(let id, let place) where !delivered.contains(id):
+          // If it is still there, it is where it was moved to.
+          guard lostIDs.contains(id) else { return nil }
+          if !pages.contains(id) { _ = apply(.insert(id, place), version: version) }
         case .delete(let id), .move(let id, _): if placed.contains(id) { return nil }
         case .insert, .update: break
         }

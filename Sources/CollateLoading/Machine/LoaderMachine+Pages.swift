@@ -20,12 +20,18 @@ extension LoaderMachine {
       !$0.isKnownByOrder(toPageOf: page.version)
     }
     effects.append(.adopt(token, except: idsNewer(than: page, in: changes)))
+    var lostIDs: Set<ID> = []
     switch runs[index].lane {
-    case .refresh: refreshContent(with: page, of: runs[index], before: changes)
+    case .refresh:
+      let movedIDs = movedIDs(by: changes, since: page)
+      // Those of another list have no place in this one.
+      if !showsOtherList { lostIDs = movedIDs.filter { pages.contains($0) } }
+      refreshContent(with: page, of: runs[index], besides: movedIDs)
+      lostIDs = lostIDs.filter { !pages.contains($0) }
     case .page(let end): add(page, at: end, of: index, before: changes)
     case .gap(let gap): add(page, into: gap, of: index)
     }
-    replay(changes, over: page, of: token)
+    replay(changes, over: page, of: token, returning: lostIDs)
     show()
     // Gaps that have reached an end of the list have been removed, and their loads go with them.
     cancelRuns { [pages] in pages.hasClosed($0) }
@@ -60,7 +66,7 @@ extension LoaderMachine {
 // Refreshes.
 extension LoaderMachine {
   private mutating func refreshContent(
-    with page: LoadedIDs<Key, ID>, of run: LoadRun<Key>, before changes: [ChangeJournal<ID>.Entry]
+    with page: LoadedIDs<Key, ID>, of run: LoadRun<Key>, besides movedIDs: Set<ID>
   ) {
     let end = run.refreshedEnd
     host.isHalted = false
@@ -76,7 +82,6 @@ extension LoaderMachine {
     {
       broughtIDs = pages.unknown(page.ids) ?? page.ids
       if page.ids.isEmpty { return }
-      let movedIDs = movedIDs(by: changes, since: page)
       if !merge(page, of: run.token, at: end, besides: movedIDs) { return }
     } else {
       broughtIDs = page.ids

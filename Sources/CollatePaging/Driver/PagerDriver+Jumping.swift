@@ -15,8 +15,7 @@ extension PagerDriver {
     animated: Bool = true,
     completion: ((PagerJump.Result) -> Void)? = nil
   ) -> PagerJump {
-    connection?.willJump(to: page)
-    return start(animated, isByID: true, completion) {
+    start(animated, reveal: { self.connection?.reveal(page) ?? false }, completion) {
       self.connection?.page(withID: page)
     }
   }
@@ -76,7 +75,7 @@ extension PagerDriver {
   private func start(
     _ animated: Bool,
     isBackward: Bool = false,
-    isByID: Bool = false,
+    reveal: @escaping @MainActor () -> Bool = { false },
     _ completion: ((PagerJump.Result) -> Void)?,
     target: @escaping @MainActor () -> PageKey?
   ) -> PagerJump {
@@ -84,7 +83,7 @@ extension PagerDriver {
     send(
       .jump(
         JumpRequest(
-          jump: jump, isAnimated: animated, isBackward: isBackward, isByID: isByID, target: target)
+          jump: jump, isAnimated: animated, isBackward: isBackward, reveal: reveal, target: target)
       ))
     return jump
   }

@@ -120,7 +120,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   }
 
   private func handle(_ input: PagerInput) {
-    defer { connection?.didHandle(isJump: input.isJumpByID, restingOn: restingPage) }
+    defer { connection?.didHandle(restingOn: restingPage) }
     switch input {
     case .event(.offset(let position)): scroll(to: position)
     case .event(let event): handle(event)
@@ -134,6 +134,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     case .epsilon(let epsilon): machine.configuration.epsilon = epsilon
     case .replacement(let replace): replace()
     case .jump(let request):
+      if request.reveal() { return send(input) }
       guard let page = request.target() else {
         return request.jump.finish(machine.isTornDown ? .cancelled : .rejected)
       }
@@ -234,11 +235,6 @@ extension PagerInput {
     if case .jump = self { true } else { false }
   }
 
-  /// Whether it is a jump to a page with an id.
-  fileprivate var isJumpByID: Bool {
-    if case .jump(let request) = self { request.isByID } else { false }
-  }
-
   /// The input, unless it is a change of the pages.
   fileprivate var unlessChange: Self? {
     if case .change = self { nil } else { self }
@@ -271,6 +267,9 @@ struct JumpRequest {
   let jump: PagerJump
   let isAnimated: Bool
   let isBackward: Bool
-  let isByID: Bool
+
+  /// Makes the target one of the pages, and returns whether a change has to be handled before.
+  let reveal: @MainActor () -> Bool
+
   let target: @MainActor () -> PageKey?
 }

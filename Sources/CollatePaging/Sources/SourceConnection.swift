@@ -127,7 +127,7 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
     return snapshot.itemPath(of: id).map(current.page)
   }
 
-  func didHandle(isJump: Bool, restingOn page: PageKey?) {
+  func didHandle(restingOn page: PageKey?) {
     previous = nil
   }
 

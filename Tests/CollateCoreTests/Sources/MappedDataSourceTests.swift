@@ -47,8 +47,8 @@ struct MappedDataSourceTests {
     }
   }
 
-  @Test("Items are moved where they are those of the base in their order, and nowhere else")
-  func moves() {
+  @Test("Items are moved and edited where they are those of the base in their order, and nowhere else")
+  func edits() {
     let base = ArrayDataSource(sections: shelves("A=abc|B=def|C=g"))
     let mapped = base.map { shelf in
       switch shelf.id {
@@ -58,9 +58,10 @@ struct MappedDataSourceTests {
       }
     }
     #expect(mapped.canMoveItem(at: [0, 0]) && mapped.canMoveItem(at: [0, 0], to: [0, 2]))
-    // In the middle, a reversed section has the item of the base; but it is not moved from there.
     for path in mapped.snapshot.paths where path.section > 0 {
-      #expect(path == [1, 1] || !mapped.canMoveItem(at: path))
+      #expect(!mapped.canMoveItem(at: path) && !mapped.canRemoveItem(at: path))
+      #expect(!mapped.canInsertItem(Book("y"), at: path))
+      #expect(mapped.basePath(of: path) == nil && mapped.path(ofBase: path) == nil)
       for target in mapped.snapshot.paths where target != path {
         #expect(!mapped.canMoveItem(at: path, to: target))
         #expect(!mapped.canMoveItem(at: target, to: path))
@@ -68,6 +69,10 @@ struct MappedDataSourceTests {
     }
     mapped.moveItem(at: [0, 0], to: [0, 2])
     expectEqual(base.sections[0].items.map(\.id), ["b", "c", "a"])
+    // What is reversed stays so until its items have the order of the base.
+    base.sections[1].items = [Book("e")]
+    #expect(mapped.canRemoveItem(at: [1, 0]))
+    expectEqual(mapped.removeItem(at: [1, 0]).id, "e")
     // Items of another type are taken for those of the base.
     #expect(base.erased().canMoveItem(at: [0, 0], to: [0, 2]))
   }

@@ -46,21 +46,15 @@ private final class SectionMap<Input: SectionProtocol, Output: SectionProtocol>:
     return (output, SamePaths(from: input, to: output))
   }
 
-  /// Items can be moved where they are those of the base, in their order, as far as their ids tell.
   func baseMove(
     _ path: ItemPath, to destination: ItemPath, at moment: DerivedMoment<Input, Output>
   ) -> BaseMove<Input.Item>? {
-    for index in Set([path.section, destination.section]) {
-      let (base, section) = (moment.input.sections[index], moment.output.sections[index])
-      guard section.itemCount == base.itemCount else { return nil }
-      // Whether an item can be moved at all is asked about many.
-      let items = path == destination ? path.item..<path.item + 1 : 0..<section.itemCount
-      for item in items {
-        let id = section.itemID(at: item) as? Input.Item.ID
-        if let id, id != base.itemID(at: item) { return nil }
-      }
-    }
-    return moment.baseMove(path, to: destination)
+    basePlace(for: destination, at: moment) == nil ? nil : moment.baseMove(path, to: destination)
+  }
+
+  /// Where the items are not those of the base, there is no place to tell.
+  func basePlace(for path: ItemPath, at moment: DerivedMoment<Input, Output>) -> ItemPath? {
+    moment.plan.outputPath(of: path) == nil ? nil : moment.basePlace(for: path)
   }
 
   func advanced(
@@ -85,9 +79,9 @@ private final class SectionMap<Input: SectionProtocol, Output: SectionProtocol>:
   }
 }
 
-/// The paths of sections that are made one from another, and have as many items.
+/// The paths of sections that are made one from another, with the same items as far as their ids tell.
 final class SamePaths: TransformPlan {
-  /// The sections that have other numbers of items.
+  /// The sections that have other items, or the same in another order.
   private var others: Set<Int> = []
 
   init() {}
@@ -105,7 +99,7 @@ final class SamePaths: TransformPlan {
     _ sections: some Sequence<Int>, of input: Snapshot<Input>, and output: Snapshot<Output>
   ) {
     for section in sections {
-      if input.itemCount(inSection: section) == output.itemCount(inSection: section) {
+      if input.sections[section].hasSameIDs(as: output.sections[section]) {
         others.remove(section)
       } else {
         others.insert(section)
@@ -120,4 +114,15 @@ final class SamePaths: TransformPlan {
   func outputPath(of path: ItemPath) -> ItemPath? { others.contains(path.section) ? nil : path }
 
   func baseSection(of section: Int) -> Int { section }
+}
+
+extension SectionProtocol {
+  /// Returns whether another section has as many items, which have the same ids if these have the same type.
+  ///
+  /// Lazy items are not made for this.
+  fileprivate func hasSameIDs<Other: SectionProtocol>(as other: Other) -> Bool {
+    if itemCount != other.itemCount { return false }
+    if Item.ID.self != Other.Item.ID.self || isLazy || other.isLazy { return true }
+    return (0..<itemCount).allSatisfy { itemID(at: $0) == other.itemID(at: $0) as? Item.ID }
+  }
 }
