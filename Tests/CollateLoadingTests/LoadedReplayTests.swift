@@ -39,7 +39,7 @@ struct LoadedReplayTests {
     expectEqual(stage.check(), [])
   }
 
-  @Test("What a live event moves during a refresh is where it was moved to, also if the page lacks it")
+  @Test("What is moved during a refresh is where it was moved to, also if the page lacks it")
   func movedDuringRefresh() {
     withEvery("merging", in: [false, true]) { isMerging in
       let stage = LoadingStage {

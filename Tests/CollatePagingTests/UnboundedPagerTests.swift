@@ -167,13 +167,12 @@ struct UnboundedPagerTests {
     }
   }
 
-  @Test("A pager that replaces another one in a callback can go far at once, and a jump to no number ends")
+  @Test("A pager that replaces another one can go far at once, and a jump to no number ends")
   func replacement() {
     let host = SimulatedPagerHost<SimulatedPage<Double>>()
     let driver = host.show(OnDemandPager([7.0, 8]) { SimulatedPage($0) })
-    let days = UnboundedPager(from: 0.0, before: { $0 - 1 }, after: { $0 + 1 }) {
-      SimulatedPage($0)
-    }
+    let days = UnboundedPager(
+      from: 0.0, before: { $0 - 1 }, after: { $0 + 1 }, make: { SimulatedPage($0) })
     var results: [PagerJump.Result] = []
     let observation = driver.observe { [weak driver] in
       guard case .settle(8) = $0 else { return }

@@ -15,9 +15,9 @@ extension PagerDriver {
     animated: Bool = true,
     completion: ((PagerJump.Result) -> Void)? = nil
   ) -> PagerJump {
-    start(animated, reveal: { self.connection?.reveal(page) ?? false }, completion) {
-      self.connection?.page(withID: page)
-    }
+    start(
+      animated, reveal: { self.connection?.reveal(page) ?? false }, completion,
+      target: { self.connection?.page(withID: page) })
   }
 
   /// Goes to the page that is selected elsewhere, or begins with it if there are no pages yet.

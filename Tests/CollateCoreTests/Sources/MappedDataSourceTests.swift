@@ -47,7 +47,7 @@ struct MappedDataSourceTests {
     }
   }
 
-  @Test("Items are moved and edited where they are those of the base in their order, and nowhere else")
+  @Test("Items are moved and edited where they are those of the base, and nowhere else")
   func edits() {
     let base = ArrayDataSource(sections: shelves("A=abc|B=def|C=g"))
     let mapped = base.map { shelf in
