@@ -101,46 +101,22 @@ extension LoadingDataSource {
   ///
   /// - Parameter range: The ranks of the items among what is shown, of which there is at least one.
   func removeItems(_ range: Range<Int>) {
-    let first = places.path(range.lowerBound)
-    let count = store.currentSnapshot.itemCount(inSection: first.section)
-    let end = first.item + range.count
-    if end < count || end == count && first.item > 0 {
-      removeItems(first.item..<end, inSection: first.section)
-    } else {
-      removeSections(with: range)
-    }
-  }
-
-  private func removeItems(_ items: Range<Int>, inSection section: Int) {
-    store.edit(.deleting(items: paths(inSection: section, items))) { snapshot in
-      snapshot.modifySection(section) { loops.replace(items, [], &$0) }
-    }
-  }
-
-  /// Removes consecutive items, of which at least those at one end are in sections that go with them, or are in
-  /// several sections.
-  private func removeSections(with range: Range<Int>) {
-    let parts = parts(of: range)
-    // Sections that stay are at the ends.
-    for part in parts where !part.isWhole { removeItems(part.items, inSection: part.section) }
-    let whole = parts.filter { $0.isWhole }.map { $0.section }
-    guard let start = whole.first else { return }
-    replaceSections(start..<start + whole.count, with: [])
-    joinSections(at: start)
-  }
-
-  private typealias SectionPart = (section: Int, items: Range<Int>, isWhole: Bool)
-
-  /// Returns the sections of consecutive items, of which the inner ones are whole.
-  private func parts(of range: Range<Int>) -> [SectionPart] {
-    let places = places
     let (first, last) = (places.path(range.lowerBound), places.path(range.upperBound - 1))
-    return (first.section...last.section).map { section in
-      let count = places.snapshot.itemCount(inSection: section)
+    var whole = first.section..<last.section + 1
+    for section in whole {
+      let count = store.currentSnapshot.itemCount(inSection: section)
       let start = section == first.section ? first.item : 0
       let end = section == last.section ? last.item + 1 : count
-      return (section, start..<end, end - start == count)
+      if end - start == count { continue }
+      // The first section stays, or the last one.
+      whole = section == first.section ? whole.dropFirst() : whole.dropLast()
+      store.edit(.deleting(items: paths(inSection: section, start..<end))) { snapshot in
+        snapshot.modifySection(section) { loops.replace(start..<end, [], &$0) }
+      }
     }
+    if whole.isEmpty { return }
+    replaceSections(whole, with: [])
+    joinSections(at: whole.lowerBound)
   }
 
   private func paths(inSection section: Int, _ items: Range<Int>) -> [ItemPath] {
@@ -159,8 +135,9 @@ extension LoadingDataSource {
     else { return }
     let count = store.currentSnapshot.itemCount(inSection: section - 1)
     let lower = store.currentSnapshot.sections[section].items
-    let items = Relation.moving(lower.count, from: [section, 0], to: [section - 1, count])
-    replaceSections(section..<section + 1, with: [], items) { snapshot in
+    let moved = PendingChange.moving(
+      items: lower.indices, ofSection: section, to: [section - 1, count])
+    replaceSections(section..<section + 1, with: [], moved.items) { snapshot in
       snapshot.modifySection(section - 1) { loops.replace(count..<count, lower, &$0) }
     }
   }
@@ -174,8 +151,9 @@ extension LoadingDataSource {
     let count = lower.items.count
     lower.items.removeSubrange(..<path.item)
     let next = path.section + 1
-    let items = Relation.moving(count - path.item, from: path, to: [next, 0])
-    replaceSections(next..<next, with: [lower], items) { snapshot in
+    let moved = PendingChange.moving(
+      items: path.item..<count, ofSection: path.section, to: [next, 0])
+    replaceSections(next..<next, with: [lower], moved.items) { snapshot in
       snapshot.modifySection(path.section) { loops.replace(path.item..<count, [], &$0) }
     }
   }
@@ -243,21 +221,5 @@ extension LoadingDataSource {
     } else {
       extras.hasForwardStatus = section != nil
     }
-  }
-}
-
-extension Relation {
-  /// Returns the relation of consecutive items that go to another section.
-  fileprivate static func moving(
-    _ count: Int, from start: ItemPath, to target: ItemPath
-  ) -> Relation {
-    Relation(
-      deletes: [], inserts: [],
-      pairs: (0..<count).map { offset in
-        (
-          before: ItemPath(section: start.section, item: start.item + offset),
-          after: ItemPath(section: target.section, item: target.item + offset)
-        )
-      })
   }
 }
