@@ -6,45 +6,33 @@ public import CollateCore
 @usableFromInline
 struct LoadLoops<ID: Hashable & Sendable>: Sendable {
   /// Returns the hash value of an id.
-  let hash: @Sendable (_ id: ID) -> Int
+  @usableFromInline let hash: @Sendable (_ id: ID) -> Int
 
   /// Returns the hash values of ids.
-  let hashes: @Sendable (_ ids: ArraySlice<ID>) -> [Int]
+  @usableFromInline let hashes: @Sendable (_ ids: ArraySlice<ID>) -> [Int]
 
   /// Returns the index of an id.
-  let index: @Sendable (_ id: ID, _ ids: [ID]) -> Int?
+  @usableFromInline let index: @Sendable (_ id: ID, _ ids: [ID]) -> Int?
 
   /// Returns the ids without those that occur a second time, and these; `nil` if there are none.
-  let withoutRepeated: @Sendable (_ ids: [ID]) -> (ids: [ID], repeated: [ID])?
-
-  @usableFromInline
-  init(
-    hash: @escaping @Sendable (ID) -> Int,
-    hashes: @escaping @Sendable (ArraySlice<ID>) -> [Int],
-    index: @escaping @Sendable (ID, [ID]) -> Int?,
-    withoutRepeated: @escaping @Sendable ([ID]) -> (ids: [ID], repeated: [ID])?
-  ) {
-    (self.hash, self.hashes, self.index) = (hash, hashes, index)
-    self.withoutRepeated = withoutRepeated
-  }
+  @usableFromInline let withoutRepeated: @Sendable (_ ids: [ID]) -> (ids: [ID], repeated: [ID])?
 
   @inlinable
   init() {
-    self.init(
-      hash: { $0.hashValue },
-      hashes: { ids in ids.map { $0.hashValue } },
-      index: { id, ids in ids.firstIndex(of: id) },
-      withoutRepeated: { ids in
-        var known = Set<ID>(minimumCapacity: ids.count)
-        for id in ids { known.insert(id) }
-        if known.count == ids.count { return nil }
-        known.removeAll(keepingCapacity: true)
-        var (kept, repeated): ([ID], [ID]) = ([], [])
-        for id in ids {
-          if known.insert(id).inserted { kept.append(id) } else { repeated.append(id) }
-        }
-        return (kept, repeated)
-      })
+    hash = { $0.hashValue }
+    hashes = { ids in ids.map { $0.hashValue } }
+    index = { id, ids in ids.firstIndex(of: id) }
+    withoutRepeated = { ids in
+      var known = Set<ID>(minimumCapacity: ids.count)
+      for id in ids { known.insert(id) }
+      if known.count == ids.count { return nil }
+      known.removeAll(keepingCapacity: true)
+      var (kept, repeated): ([ID], [ID]) = ([], [])
+      for id in ids {
+        if known.insert(id).inserted { kept.append(id) } else { repeated.append(id) }
+      }
+      return (kept, repeated)
+    }
   }
 }
 
@@ -52,31 +40,23 @@ struct LoadLoops<ID: Hashable & Sendable>: Sendable {
 @usableFromInline
 struct LoadItemLoops<Section: SectionProtocol> {
   /// Returns the ids of all items.
-  let ids: (_ sections: [Section]) -> [Section.Item.ID]
+  @usableFromInline let ids: (_ sections: [Section]) -> [Section.Item.ID]
 
   /// Replaces items.
-  let replace: (_ range: Range<Int>, _ items: [Section.Item], _ section: inout Section) -> Void
-
-  @usableFromInline
-  init(
-    ids: @escaping ([Section]) -> [Section.Item.ID],
-    replace: @escaping (Range<Int>, [Section.Item], inout Section) -> Void
-  ) {
-    (self.ids, self.replace) = (ids, replace)
-  }
+  @usableFromInline let replace:
+    (_ range: Range<Int>, _ items: [Section.Item], _ section: inout Section) -> Void
 
   @inlinable
   init() {
-    self.init(
-      ids: { sections in
-        var ids: [Section.Item.ID] = []
-        ids.reserveCapacity(sections.reduce(0) { $0 + $1.items.count })
-        for section in sections {
-          for item in section.items { ids.append(item.id) }
-        }
-        return ids
-      },
-      replace: { range, items, section in section.items.replaceSubrange(range, with: items) })
+    ids = { sections in
+      var ids: [Section.Item.ID] = []
+      ids.reserveCapacity(sections.reduce(0) { $0 + $1.items.count })
+      for section in sections {
+        for item in section.items { ids.append(item.id) }
+      }
+      return ids
+    }
+    replace = { range, items, section in section.items.replaceSubrange(range, with: items) }
   }
 }
 
