@@ -45,22 +45,15 @@ where Section.Item: Sendable, Section.ID: Sendable {
 
   /// Makes the edits.
   mutating func run() {
-    var index = 0
-    while index < pass.edits.count {
-      switch pass.edits[index] {
+    for edit in pass.edits {
+      switch edit {
       case .gaps: break
-      case .remove(let ids, let rank):
-        if index + 1 < pass.edits.count, move(ids, from: rank, by: pass.edits[index + 1]) {
-          index += 1
-        } else {
-          remove(rank..<rank + ids.count)
-        }
+      case .remove(let ids, let rank): remove(rank..<rank + ids.count)
       case .insert(let ids, let rank, .page): insertPage(ids, at: rank)
       case .insert(let ids, let rank, .place(let place, let isMove)):
         insert(ids[0], at: rank, place, isMove: isMove)
       case .insert(let ids, let rank, .origin): insert(ids[0], at: rank, nil, isMove: false)
       }
-      index += 1
     }
   }
 }
@@ -78,39 +71,6 @@ extension LoadedReplay {
       }
     }
     source.removeItems(shown)
-  }
-
-  /// Moves an item between others that stay, if the next edit inserts it again, and returns whether it has.
-  private func move(_ ids: [ID], from rank: Int, by next: LoadedEdit<ID>) -> Bool {
-    guard case .insert(ids, let target, .place(let place, let isMove)) = next,
-      isMove || source.changed[ids[0]]?.section == nil,
-      source.pending.isEmpty, !source.extras.hasWaiting
-    else { return false }
-    let places = source.places
-    let path = places.path(rank)
-    if places.snapshot.itemCount(inSection: path.section) == 1 { return false }
-    // The target is among the items without the one that moves.
-    let above = target > 0 ? places.path(target - 1 < rank ? target - 1 : target) : nil
-    let below = places.below(target < rank ? target : target + 1)
-    guard var destination = Self.destination(above, below, place) else { return false }
-    if destination.section == path.section, path.item < destination.item {
-      destination = ItemPath(section: destination.section, item: destination.item - 1)
-    }
-    source.moveInStore(at: path, to: destination)
-    return true
-  }
-
-  /// Returns the path of an item that comes between two others, in the section of the one that its place is about.
-  private static func destination(
-    _ above: ItemPath?, _ below: ItemPath?, _ place: LoadPlace<ID>
-  ) -> ItemPath? {
-    let isBelowWanted =
-      switch place {
-      case .first, .before: true
-      case .last, .after: false
-      }
-    if let below, isBelowWanted || above == nil { return below }
-    return above.map { ItemPath(section: $0.section, item: $0.item + 1) }
   }
 
   /// Inserts an item at a place, or where it was before a pending edit.
@@ -156,9 +116,17 @@ extension LoadedReplay {
     source.extras.insertRanks(ids.count, at: rank, areShown: false)
   }
 
+  /// Returns the path of an item that comes to a rank, in the section of the item that its place is about.
   private func destination(at shownRank: Int, _ place: LoadPlace<ID>) -> ItemPath? {
     let places = source.places
-    return Self.destination(places.above(shownRank), places.below(shownRank), place)
+    let (above, below) = (places.above(shownRank), places.below(shownRank))
+    let isBelowWanted =
+      switch place {
+      case .first, .before: true
+      case .last, .after: false
+      }
+    if let below, isBelowWanted || above == nil { return below }
+    return above.map { ItemPath(section: $0.section, item: $0.item + 1) }
   }
 
   private mutating func insertPage(_ ids: [ID], at rank: Int) {

@@ -20,15 +20,6 @@ extension LoadingDataSource {
     }
   }
 
-  /// Moves an item to a path in the sections without it.
-  func moveInStore(at path: ItemPath, to destination: ItemPath) {
-    if path == destination { return }
-    store.edit(.moving(item: path, to: destination)) { snapshot in
-      let item = snapshot.modifySection(path.section) { $0.items.remove(at: path.item) }
-      snapshot.modifySection(destination.section) { $0.items.insert(item, at: destination.item) }
-    }
-  }
-
   /// Replaces items by others with the same ids.
   func update(_ items: [(path: ItemPath, item: Section.Item)]) {
     if items.isEmpty { return }
