@@ -8,18 +8,6 @@ struct LoadedPages<Key: Hashable & Sendable, ID: Hashable & Sendable>: Sendable 
   typealias Page = LoadContent<Key, ID>.Page
   typealias Element = LoadContent<Key, ID>.Element
 
-  /// Where an id is.
-  struct Place {
-    /// The index of its page.
-    let element: Int
-
-    /// The index of its chunk in the page.
-    let chunk: Int
-
-    /// The index in the chunk.
-    let offset: Int
-  }
-
   let loops: LoadLoops<ID>
 
   /// The pages and gaps, in order.
@@ -83,59 +71,50 @@ extension LoadedPages {
   /// Whether there are no items.
   var isEmpty: Bool { order.idCount == 0 }
 
-  func contains(_ id: ID) -> Bool { place(of: id) != nil }
+  func contains(_ id: ID) -> Bool { position(of: id) != nil }
 
   /// Returns the ids that are not there; `nil` if that is all of them.
   func unknown(_ ids: [ID]) -> [ID]? {
     if isEmpty { return nil }
     let hashes = loops.hashes(ids[...])
-    guard let first = ids.indices.first(where: { place(of: ids[$0], hashes[$0]) != nil }) else {
+    guard let first = ids.indices.first(where: { position(of: ids[$0], hashes[$0]) != nil }) else {
       return nil
     }
-    let others = ids.indices[(first + 1)...].filter { place(of: ids[$0], hashes[$0]) == nil }
+    let others = ids.indices[(first + 1)...].filter { position(of: ids[$0], hashes[$0]) == nil }
     return ids[..<first] + others.map { ids[$0] }
   }
 
   /// Returns where an id is.
-  func place(of id: ID) -> Place? { isEmpty ? nil : place(of: id, loops.hash(id)) }
+  func position(of id: ID) -> PagePosition? { isEmpty ? nil : position(of: id, loops.hash(id)) }
 
-  private func place(of id: ID, _ hash: Int) -> Place? {
-    var place: Place?
+  private func position(of id: ID, _ hash: Int) -> PagePosition? {
+    var position: PagePosition?
     _ = table.number(of: hash) { number in
-      place = self.place(of: id, inChunk: number)
-      return place != nil
+      position = self.position(of: id, inChunk: number)
+      return position != nil
     }
-    return place
+    return position
   }
 
-  private func place(of id: ID, inChunk number: Int) -> Place? {
-    guard let element = order.index(ofChunk: number),
-      case .page(let page) = content.elements[element],
+  private func position(of id: ID, inChunk number: Int) -> PagePosition? {
+    guard let index = order.index(ofChunk: number),
+      case .page(let page) = content.elements[index],
       let chunk = page.list.index(ofChunk: number),
       let offset = loops.index(id, page.list.chunks[chunk])
     else { return nil }
-    return Place(element: element, chunk: chunk, offset: offset)
+    return PagePosition(page: index, offset: page.list.start(ofChunk: chunk) + offset)
   }
 
-  /// Returns the number of ids before a place.
-  func rank(of place: Place) -> Int { order.rank(ofElement: place.element) + offset(of: place) }
+  /// Returns the number of ids before a position.
+  private func rank(of position: PagePosition) -> Int {
+    order.rank(ofElement: position.page) + position.offset
+  }
 
   /// Returns the number of ids before one.
-  func rank(of id: ID) -> Int? { place(of: id).map(rank) }
-
-  /// Returns the number of ids of its page before a place.
-  func offset(of place: Place) -> Int {
-    guard case .page(let page) = content.elements[place.element] else { return 0 }
-    return page.list.start(ofChunk: place.chunk) + place.offset
-  }
-
-  /// Returns where an id is in its page.
-  func position(of id: ID) -> PagePosition? {
-    place(of: id).map { PagePosition(page: $0.element, offset: offset(of: $0)) }
-  }
+  func rank(of id: ID) -> Int? { position(of: id).map { rank(of: $0) } }
 
   /// Returns the index of the page that has an id.
-  func index(of id: ID) -> Int? { place(of: id)?.element }
+  func index(of id: ID) -> Int? { position(of: id)?.page }
 
   /// Returns the index of the page that a load delivered.
   func index(of token: LoadToken) -> Int? { order.index(of: .page(token)) }
@@ -222,9 +201,8 @@ extension LoadedPages {
 extension LoadedPages {
   /// Removes an id, if there is one.
   mutating func remove(_ id: ID) {
-    guard let place = place(of: id) else { return }
-    let offset = offset(of: place)
-    removeIDs(offset..<offset + 1, ofPageAt: place.element)
+    guard let position = position(of: id) else { return }
+    removeIDs(position.offset..<position.offset + 1, ofPageAt: position.page)
   }
 
   /// Removes some ids of a page.
@@ -246,42 +224,37 @@ extension LoadedPages {
   mutating func put(_ id: ID, at place: LoadPlace<ID>) {
     let isMove = contains(id)
     if isMove { remove(id) }
-    if let target = self.place(for: place) {
-      insert(id, at: target, .place(place, isMove: isMove))
+    if let position = position(of: place) {
+      insert(id, at: position, .place(place, isMove: isMove))
     }
   }
 
-  /// Inserts an id that there is not where it was before.
-  mutating func insert(_ id: ID, at position: PagePosition) {
-    let (chunk, offset) = page(at: position.page).list.position(of: position.offset)
-    insert(id, at: Place(element: position.page, chunk: chunk, offset: offset), .origin)
-  }
-
-  private mutating func insert(_ id: ID, at target: Place, _ origin: LoadedOrigin<ID>) {
-    let rank = rank(of: target)
+  /// Inserts an id that there is not; without an origin, where it was before.
+  mutating func insert(
+    _ id: ID, at position: PagePosition, _ origin: LoadedOrigin<ID> = .origin
+  ) {
+    let rank = rank(of: position)
     reserve(1)
-    modifyPage(at: target.element) { page, pages in
-      let old = page.list.isEmpty ? nil : page.list.numbers[target.chunk]
-      let number = page.list.insert(id, chunk: target.chunk, offset: target.offset) {
-        pages.makeChunk(of: $0, ofPageAt: target.element, dividing: old)
+    modifyPage(at: position.page) { page, pages in
+      let number = page.list.insert(id, at: position.offset) {
+        pages.makeChunk(of: $0, ofPageAt: position.page, dividing: $1)
       }
       pages.table.insert(pages.loops.hash(id), inChunk: Int(number))
     }
-    order.addIDs(1, at: target.element)
+    order.addIDs(1, at: position.page)
     edits.append(.insert([id], at: rank, origin))
   }
 
-  private func place(for place: LoadPlace<ID>) -> Place? {
+  private func position(of place: LoadPlace<ID>) -> PagePosition? {
     switch place {
-    case .first: return content.elements.isEmpty ? nil : Place(element: 0, chunk: 0, offset: 0)
+    case .first: content.elements.isEmpty ? nil : PagePosition(page: 0, offset: 0)
     case .last:
-      guard let page = page(at: .forward) else { return nil }
-      let end = page.list.position(of: page.list.count)
-      return Place(element: content.elements.count - 1, chunk: end.chunk, offset: end.offset)
-    case .before(let other): return self.place(of: other)
+      page(at: .forward).map {
+        PagePosition(page: content.elements.count - 1, offset: $0.list.count)
+      }
+    case .before(let other): position(of: other)
     case .after(let other):
-      guard let place = self.place(of: other) else { return nil }
-      return Place(element: place.element, chunk: place.chunk, offset: place.offset + 1)
+      position(of: other).map { PagePosition(page: $0.page, offset: $0.offset + 1) }
     }
   }
 

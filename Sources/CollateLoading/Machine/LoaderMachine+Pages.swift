@@ -151,8 +151,8 @@ extension LoaderMachine {
 
   /// Removes what lies between an end and an id, with the id.
   private mutating func cover(through id: ID, from end: LoadDirection) {
-    guard let place = pages.place(of: id) else { return }
-    let (index, position) = (place.element, pages.offset(of: place))
+    guard let place = pages.position(of: id) else { return }
+    let (index, position) = (place.page, place.offset)
     let count = pages.page(at: index).list.count
     pages.removeIDs(end == .backward ? 0..<position + 1 : position..<count, ofPageAt: index)
     let isEmpty = pages.page(at: index).list.isEmpty

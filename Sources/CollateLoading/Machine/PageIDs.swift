@@ -73,44 +73,37 @@ extension PageIDs {
 
 // Changes.
 extension PageIDs {
-  /// Inserts an id into a chunk; if it is full, some of its ids go into a new one.
+  /// Inserts an id; if its chunk is full, some of the ids go into a new one.
   ///
   /// - Parameters:
   ///   - id: The id.
-  ///   - chunk: The index of the chunk.
-  ///   - offset: The index of the id in the chunk.
+  ///   - index: The index of the id.
   ///   - makeNumber: Returns the number of a new chunk with ids that were in an old one, if any.
   /// - Returns: The number of the chunk that has the id now.
   mutating func insert(
-    _ id: ID, chunk: Int, offset: Int, makeNumber: (_ ids: ArraySlice<ID>) -> Int32
+    _ id: ID, at index: Int, makeNumber: (_ ids: ArraySlice<ID>, _ old: Int32?) -> Int32
   ) -> Int32 {
+    var (chunk, offset) = position(of: index)
     count += 1
     if chunks.isEmpty {
-      (chunks, numbers, counts) = ([[id]], [makeNumber([])], [1])
+      (chunks, numbers, counts) = ([[id]], [makeNumber([], nil)], [1])
       return numbers[0]
     }
-    var (chunk, offset) = (chunk, offset)
     if counts[chunk] >= Self.capacity {
       // In a list that grows at its end, chunks are left full.
       let isLast = chunk == chunks.count - 1 && offset == counts[chunk]
       let half = isLast ? counts[chunk] : counts[chunk] / 2
-      divide(chunk, at: half, makeNumber)
+      let rest = Array(chunks[chunk][half...])
+      chunks[chunk].removeSubrange(half...)
+      counts[chunk] = half
+      chunks.insert(rest, at: chunk + 1)
+      numbers.insert(makeNumber(rest[...], numbers[chunk]), at: chunk + 1)
+      counts.insert(rest.count, at: chunk + 1)
       if isLast || offset > half { (chunk, offset) = (chunk + 1, offset - half) }
     }
     chunks[chunk].insert(id, at: offset)
     counts[chunk] += 1
     return numbers[chunk]
-  }
-
-  private mutating func divide(
-    _ chunk: Int, at offset: Int, _ makeNumber: (_ ids: ArraySlice<ID>) -> Int32
-  ) {
-    let rest = Array(chunks[chunk][offset...])
-    chunks[chunk].removeSubrange(offset...)
-    counts[chunk] = offset
-    chunks.insert(rest, at: chunk + 1)
-    numbers.insert(makeNumber(rest[...]), at: chunk + 1)
-    counts.insert(rest.count, at: chunk + 1)
   }
 
   /// Removes the ids in a range.
