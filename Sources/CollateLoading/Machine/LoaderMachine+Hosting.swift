@@ -54,7 +54,7 @@ extension LoaderMachine {
 // Timers.
 extension LoaderMachine {
   mutating func fire(_ timer: LoaderTimer) {
-    guard timers.remove(timer) else { return }
+    guard timers.remove(timer) != nil else { return }
     switch timer {
     case .update: requestRefresh(.update)
     case .freshness: if host.isVisible { refreshIfStale() }
@@ -122,7 +122,7 @@ extension LoaderMachine {
   }
 
   mutating func stop(_ timer: LoaderTimer) {
-    if timers.remove(timer) { effects.append(.stop(timer)) }
+    if timers.remove(timer) != nil { effects.append(.stop(timer)) }
   }
 }
 

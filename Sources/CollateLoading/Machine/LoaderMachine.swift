@@ -45,7 +45,7 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   var broughtIDs: [ID] = []
 
   /// The timers that run.
-  var timers = RunningTimers()
+  var timers: Set<LoaderTimer> = []
 
   /// The number of tokens and gaps so far.
   var tokenCount = 0
@@ -221,31 +221,4 @@ extension LoaderMachine {
 extension LoadDirection {
   /// Both directions, in the order in which loads begin.
   static let both: [LoadDirection] = [.forward, .backward]
-}
-
-/// The timers of a machine that run.
-struct RunningTimers: Sendable {
-  private var bits = 0
-
-  func contains(_ timer: LoaderTimer) -> Bool { bits & timer.bit != 0 }
-
-  mutating func insert(_ timer: LoaderTimer) { bits |= timer.bit }
-
-  /// Removes a timer, and returns whether it ran.
-  mutating func remove(_ timer: LoaderTimer) -> Bool {
-    defer { bits &= ~timer.bit }
-    return contains(timer)
-  }
-}
-
-extension LoaderTimer {
-  fileprivate var bit: Int {
-    switch self {
-    case .update: 1 << 0
-    case .freshness: 1 << 1
-    case .delay(let end): end == .forward ? 1 << 2 : 1 << 3
-    case .pace(let end): end == .forward ? 1 << 4 : 1 << 5
-    case .reconnect: 1 << 6
-    }
-  }
 }
