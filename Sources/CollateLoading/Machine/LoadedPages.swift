@@ -314,7 +314,7 @@ extension LoadedPages {
   /// Traps if an id is found elsewhere than where it is, or a gap does not lie between two pages.
   func checkInvariants() {
     let elements = content.elements
-    var (rank, sizes): (Int, [(PageOrder.Name, Int, [Int32])]) = (0, [])
+    var (rank, names, numbers): (Int, [PageOrder.Name], [Int32]) = (0, [], [])
     for (index, element) in elements.enumerated() {
       switch element {
       case .gap(let gap):
@@ -322,9 +322,10 @@ extension LoadedPages {
         guard case .page = elements[index - 1] else {
           preconditionFailure("The gaps \(index - 1) and \(index) are neighbors")
         }
-        sizes.append((.gap(gap), 0, []))
+        names.append(.gap(gap))
       case .page(let page):
-        sizes.append((.page(page.token), page.ids.count, page.list.numbers))
+        names.append(.page(page.token))
+        numbers += page.list.numbers
         precondition(page.list.count == page.ids.count, "\(page.list.count) \(page.ids.count)")
         for id in page.ids {
           precondition(self.rank(of: id) == rank, "\(id) is not at \(rank)")
@@ -333,7 +334,7 @@ extension LoadedPages {
       }
     }
     precondition(table.count == rank, "\(rank) ids, but \(table.count) in the table")
-    order.checkInvariants(sizes)
+    order.checkInvariants(names, usedNumbers: numbers)
   }
 }
 #endif

@@ -173,21 +173,19 @@ extension [Int] {
 
 #if COLLATE_CHECK_INVARIANTS
 extension PageOrder {
-  /// Traps if the order is not that of some pages and gaps, with the numbers of their ids and of their chunks.
-  func checkInvariants(_ elements: [(name: Name, idCount: Int, chunks: [Int32])]) {
-    precondition(names == elements.map(\.name), "\(names) instead of \(elements.map(\.name))")
-    precondition(counts == elements.map(\.idCount), "\(counts), not \(elements.map(\.idCount))")
-    precondition(labels == labels.sorted() && Set(labels).count == labels.count, "\(labels)")
+  /// Traps if the order is not that of some pages and gaps, or numbers of chunks are lost.
+  ///
+  /// That each id has its rank, the pages find out.
+  func checkInvariants(_ elements: [Name], usedNumbers: [Int32]) {
+    precondition(names == elements, "\(names) instead of \(elements)")
     precondition(gapCount == gapRanks.count && idCount == counts.reduce(0, +), "A sum is wrong")
-    for (index, element) in elements.enumerated() {
-      precondition(self.index(of: element.name) == index, "\(element.name) is elsewhere")
-      precondition(
-        element.chunks.allSatisfy { self.index(ofChunk: Int($0)) == index },
-        "A chunk of \(element.name) has another home")
+    for (index, name) in elements.enumerated() {
+      precondition(self.index(of: name) == index, "\(name) is elsewhere")
     }
-    let used = elements.flatMap(\.chunks)
-    precondition(Set(used + freeNumbers).count == homes.count, "Numbers of chunks are lost")
-    precondition(used.count + freeNumbers.count == homes.count, "A number is used twice")
+    let numbers = usedNumbers + freeNumbers
+    precondition(
+      numbers.count == homes.count && Set(numbers).count == homes.count,
+      "Numbers of chunks are lost, or used twice: \(numbers.sorted()) of \(homes.count)")
   }
 }
 #endif
