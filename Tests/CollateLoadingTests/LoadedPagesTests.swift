@@ -77,7 +77,8 @@ struct LoadedPagesTests {
           table.insert(hash(id), inChunk: number)
           chunks[id] = number
         case (let old?, 0):
-          table.move(hash(id), fromChunk: old, to: number)
+          table.remove(hash(id), fromChunk: old)
+          table.insert(hash(id), inChunk: number)
           chunks[id] = number
         case (let old?, _):
           table.remove(hash(id), fromChunk: old)

@@ -80,22 +80,13 @@ extension ChunkTable {
     var slot = hash & (slots.count - 1)
     while isUsed(slot) { slot = next(slot) }
     if slots[slot] == 0 { usedCount += 1 }
-    put(hash, number, into: slot)
-    count += 1
-  }
-
-  private mutating func put(_ hash: Int, _ number: Int, into slot: Int) {
     slots[slot] = UInt32(number + 1) << tagWidth | tag(of: hash)
-  }
-
-  /// Notes that an id has moved from one chunk to another.
-  mutating func move(_ hash: Int, fromChunk old: Int, to new: Int) {
-    // If the slot is that of another id of the chunk, with the same bits, that one gets the other slot.
-    if let slot = slot(of: hash, where: { $0 == old }) { put(hash, new, into: slot) }
+    count += 1
   }
 
   /// Removes an id.
   mutating func remove(_ hash: Int, fromChunk number: Int) {
+    // If the slot is that of another id of the chunk, with the same bits, that one gets the other slot.
     guard var slot = slot(of: hash, where: { $0 == number }) else { return }
     slots[slot] = 1
     count -= 1

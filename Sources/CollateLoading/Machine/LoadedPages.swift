@@ -295,11 +295,8 @@ extension LoadedPages {
   ) -> Int32 {
     let number = order.makeChunkNumber(at: index)
     for hash in loops.hashes(ids) {
-      if let old {
-        table.move(hash, fromChunk: Int(old), to: Int(number))
-      } else {
-        table.insert(hash, inChunk: Int(number))
-      }
+      if let old { table.remove(hash, fromChunk: Int(old)) }
+      table.insert(hash, inChunk: Int(number))
     }
     return number
   }
