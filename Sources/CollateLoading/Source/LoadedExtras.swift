@@ -23,11 +23,8 @@ struct LoadedExtras<Section: SectionProtocol> {
     let isEmpty: Bool
   }
 
-  /// Whether the first section is a status.
-  var hasBackwardStatus = false
-
-  /// Whether the last section is a status.
-  var hasForwardStatus = false
+  /// The ends at which the outermost section is a status.
+  var statuses: Set<LoadDirection> = []
 
   /// The rows of gaps, in order.
   var rows: [Row] = []
@@ -90,7 +87,7 @@ struct LoadedPlaces<Section: SectionProtocol> {
   /// The ranks of their items.
   let ranks: Range<Int>
 
-  init(_ snapshot: Snapshot<Section>, hasBackwardStatus: Bool, hasForwardStatus: Bool) {
+  init(_ snapshot: Snapshot<Section>, statuses: Set<LoadDirection>) {
     self.snapshot = snapshot
     let count = snapshot.sections.count
     // What is released in the middle of an edit may ask, when there is nothing to read.
@@ -98,9 +95,10 @@ struct LoadedPlaces<Section: SectionProtocol> {
       (sections, ranks) = (0..<0, 0..<0)
       return
     }
-    sections = (hasBackwardStatus ? 1 : 0)..<count - (hasForwardStatus ? 1 : 0)
-    let start = hasBackwardStatus ? snapshot.itemCount(inSection: 0) : 0
-    let end = hasForwardStatus ? snapshot.itemCount(inSection: count - 1) : 0
+    sections =
+      (statuses.contains(.backward) ? 1 : 0)..<count - (statuses.contains(.forward) ? 1 : 0)
+    let start = sections.lowerBound == 0 ? 0 : snapshot.itemCount(inSection: 0)
+    let end = sections.upperBound == count ? 0 : snapshot.itemCount(inSection: count - 1)
     ranks = start..<snapshot.itemCount - end
   }
 

@@ -4,9 +4,7 @@ import CollateCore
 extension LoadingDataSource {
   /// Where the items that were loaded are now; nothing may hold it during a change, which would copy what it holds.
   var places: LoadedPlaces<Section> {
-    LoadedPlaces(
-      store.currentSnapshot, hasBackwardStatus: extras.hasBackwardStatus,
-      hasForwardStatus: extras.hasForwardStatus)
+    LoadedPlaces(store.currentSnapshot, statuses: extras.statuses)
   }
 
   /// Inserts items at a path.
@@ -197,20 +195,28 @@ extension LoadingDataSource {
     }
   }
 
-  /// Replaces the section of a status.
-  func setStatus(_ section: Section?, _ direction: LoadDirection) {
-    let isBackward = direction == .backward
-    let isShown = isBackward ? extras.hasBackwardStatus : extras.hasForwardStatus
-    let count = store.currentSnapshot.sections.count
-    let index = isBackward ? 0 : count - (isShown ? 1 : 0)
+  /// Shows what there is to say at an end.
+  func showStatus(_ end: LoadDirection) {
+    let isShown = extras.statuses.contains(end)
+    let section = status(end)
     if !isShown, section == nil { return }
+    let shownCount = isShown ? 1 : 0
+    let index = end == .backward ? 0 : store.currentSnapshot.sections.count - shownCount
     replaceSections(
-      index..<index + (isShown ? 1 : 0), with: section.map { [$0] } ?? [],
+      index..<index + shownCount, with: section.map { [$0] } ?? [],
       doubts: isShown && section != nil ? [.identities, .updates] : [])
-    if isBackward {
-      extras.hasBackwardStatus = section != nil
-    } else {
-      extras.hasForwardStatus = section != nil
+    if section == nil { extras.statuses.remove(end) } else { extras.statuses.insert(end) }
+  }
+
+  /// Returns the section for what there is to say at an end; one that stands alone is at the end.
+  private func status(_ direction: LoadDirection) -> Section? {
+    let state = machine.state
+    switch state.content {
+    case .idle: return nil
+    case .loading, .empty, .failed:
+      if direction == .backward { return nil }
+      return placeholderSection?(state, state.content == .failed ? errors[.refresh] : nil)
+    case .loaded: return edgeSection?(direction, state, error(at: direction))
     }
   }
 }

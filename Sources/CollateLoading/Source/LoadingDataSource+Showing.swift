@@ -201,29 +201,11 @@ extension LoadingDataSource {
     }
   }
 
-  private func showStatus(_ direction: LoadDirection) {
-    let isShown = direction == .forward ? extras.hasForwardStatus : extras.hasBackwardStatus
-    if placeholderSection == nil, edgeSection == nil, !isShown { return }
-    setStatus(status(direction), direction)
-  }
-
   /// Does what may call the app, also because it releases items, and lets calls wait that this causes meanwhile.
   func keepingBusy<Result>(_ body: () -> Result) -> Result {
     let wasBusy = isBusy
     isBusy = true
     defer { isBusy = wasBusy }
     return body()
-  }
-
-  /// Returns the section for what there is to say at an end; one that stands alone is at the end.
-  private func status(_ direction: LoadDirection) -> Section? {
-    let state = machine.state
-    switch state.content {
-    case .idle: return nil
-    case .loading, .empty, .failed:
-      if direction == .backward { return nil }
-      return placeholderSection?(state, state.content == .failed ? errors[.refresh] : nil)
-    case .loaded: return edgeSection?(direction, state, error(at: direction))
-    }
   }
 }
