@@ -49,11 +49,4 @@ extension LoadedPages {
     }
     remove(next..<next + 1)
   }
-
-  /// Removes the outermost page at an end, with the gap next to it, and returns the number of its ids.
-  mutating func removeOutermost(at end: LoadDirection) -> Int {
-    guard let page = page(at: end) else { return 0 }
-    remove(page.token, from: end)
-    return page.list.count
-  }
 }

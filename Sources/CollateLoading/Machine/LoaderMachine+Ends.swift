@@ -51,35 +51,38 @@ extension LoaderMachine {
 
   /// Drops the pages at an end that are too many.
   private mutating func drop(at end: LoadDirection) {
-    let count = droppableCount(at: end)
-    if count == 0 { return }
+    let range = droppable(at: end)
+    if range.isEmpty { return }
     takePendingBack()
-    for _ in 0..<count { self[end].drop(pages.removeOutermost(at: end)) }
+    let count = pages.order.idCount
+    pages.remove(range)
+    self[end].drop(count - pages.order.idCount)
     cancelRuns { [pages] in $0 == .page(end) || pages.hasClosed($0) }
     makePendingAgain()
   }
 
-  /// Returns the number of outermost pages that are too many, can be loaded again from the next one, and are far
-  /// enough from what is visible.
-  private func droppableCount(at end: LoadDirection) -> Int {
-    guard let limit = configuration.maximumPageCount else { return 0 }
+  /// Returns the indices of the outermost pages that are too many, can be loaded again from the next one, and are far
+  /// enough from what is visible, with the gaps next to them.
+  private func droppable(at end: LoadDirection) -> Range<Int> {
+    guard let limit = configuration.maximumPageCount else { return 0..<0 }
     let elements = pages.content.elements
     // Either end of what is visible may have been moved beyond the other one.
     let visible = [host.first, host.last].compactMap { $0 }
     let ranks = visible.compactMap { pages.rank(of: $0) }
     // What is visible is not known if one of them was removed.
-    if ranks.count < visible.count { return 0 }
+    if ranks.count < visible.count { return 0..<0 }
     let distances = ranks.map { end == .backward ? $0 : pages.order.idCount - 1 - $0 }
     let idLimit = distances.min().map { $0 - max(configuration.prefetchDistance, 0) } ?? .max
-    var (droppable, pageCount, idCount) = (0, 0, 0)
+    var (droppable, pageCount, idCount) = (0..<0, 0, 0)
     for offset in elements.indices {
       let index = end == .backward ? offset : elements.count - 1 - offset
       guard case .page(let page) = elements[index] else { continue }
       if pageCount > 0, page.key(toward: end) != nil {
+        let boundary = end == .backward ? index : index + 1
         guard pages.order.pageCount - pageCount >= max(limit, 2), idCount <= idLimit,
-          !hasPendingMove(across: end == .backward ? index : index + 1)
+          !hasPendingMove(across: boundary)
         else { break }
-        droppable = pageCount
+        droppable = end == .backward ? 0..<boundary : boundary..<elements.count
       }
       (pageCount, idCount) = (pageCount + 1, idCount + page.list.count)
     }
