@@ -116,9 +116,7 @@ private struct Reading {
 
   /// What runs or waits, although all was answered.
   var unrest: [String] {
-    machine.runningRequests.map { "\($0)" } + (machine.refresh.waiting.map { ["\($0)"] } ?? [])
-      + LoadDirection.allCases.filter { machine[$0].isAwaited }.map { "\($0) is awaited" }
-      + machine.gaps.filter { $0.value.awaited != nil }.map { "\($0.key) is awaited" }
+    machine.runningRequests.map { "\($0)" } + machine.waiting.values.map { "\($0) waits" }
       + timers.subtracting([.update, .freshness]).map { "\($0)" }
   }
 }

@@ -47,6 +47,7 @@ extension LoaderMachine {
   mutating func forgetClosedGaps() {
     if gaps.count == pages.order.gapCount { return }
     gaps = gaps.filter { pages.index(of: $0.key) != nil }
+    waiting = waiting.filter { !pages.hasClosed($0.key) }
   }
 
   /// Drops the pages at an end that are too many.
@@ -57,6 +58,7 @@ extension LoaderMachine {
     let count = pages.order.idCount
     pages.remove(range)
     self[end].drop(count - pages.order.idCount)
+    waiting[.page(end)] = nil
     cancelRuns { [pages] in $0 == .page(end) || pages.hasClosed($0) }
     makePendingAgain()
   }

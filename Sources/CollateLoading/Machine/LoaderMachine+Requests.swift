@@ -29,8 +29,8 @@ extension LoaderMachine {
 
   /// Lets a refresh wait, unless one waits already that does as much.
   private mutating func wait(for intent: LoadIntent) {
-    if let waiting = refresh.waiting, doesAsMuch(waiting, as: intent) { return }
-    refresh.waiting = intent
+    if let waiting = waiting[.refresh], doesAsMuch(waiting, as: intent) { return }
+    waiting[.refresh] = intent
   }
 
   /// Returns whether a refresh does all that another one would.
@@ -52,17 +52,17 @@ extension LoaderMachine {
     _ intent: LoadIntent, at key: Key?, isRetry: Bool
   ) {
     let rank = intent.rank(isRetry: isRetry)
-    let waiting = refresh.waiting
+    let awaited = waiting[.refresh]
     let replaced = runningRefresh
     let replacesResync =
       rank == .explicit
-      && (waiting == .resync || replaced?.request.intent == .resync
+      && (awaited == .resync || replaced?.request.intent == .resync
         || replaced?.replacesResync == true)
     cancelRuns()
-    if rank == .commanding { forgetWaiting() }
+    if rank == .commanding { waiting = [:] }
     for timer in [LoaderTimer.delay(.forward), .delay(.backward), .update] { stop(timer) }
     if intent == .reload(keepsContent: false) { clear() }
-    refresh.waiting = waiting.flatMap { doesAsMuch(intent, as: $0) ? nil : $0 }
+    waiting[.refresh] = awaited.flatMap { doesAsMuch(intent, as: $0) ? nil : $0 }
     start(intent, at: key, failures: refresh.failureCount, isRetry: isRetry)
     runs[0].replacesResync = replacesResync
   }
@@ -100,7 +100,7 @@ extension LoaderMachine {
     // One that runs while a refresh waits for it is the answer.
     if isRunning(.page(end)) { return }
     if isRefreshing {
-      self[end].isAwaited = true
+      waiting[.page(end)] = .page(end)
     } else if canStartPage(end) {
       self[end].emptyPageCount = 0
       startPage(end)
@@ -123,7 +123,7 @@ extension LoaderMachine {
   mutating func requestFill(_ gap: LoadGap, _ direction: LoadDirection) {
     guard pages.index(of: gap) != nil, !isRunning(.gap(gap)) else { return }
     if isRefreshing {
-      gaps[gap, default: GapMemory()].awaited = direction
+      waiting[.gap(gap)] = .gap(gap, direction)
     } else if !showsOtherList {
       startFill(gap, direction)
     }
@@ -166,22 +166,19 @@ extension LoaderMachine {
 
   /// Begins what has waited for a refresh, or for pages.
   mutating func startWaiting() {
-    if let intent = refresh.waiting {
-      if runs.isEmpty {
-        startRefresh(intent, at: nil, isRetry: false)
-      }
+    if waiting.isEmpty { return }
+    if let intent = waiting[.refresh] {
+      if runs.isEmpty { startRefresh(intent, at: nil, isRetry: false) }
       return
     }
     guard runningRefresh == nil else { return }
-    for end in LoadDirection.both where self[end].isAwaited {
-      self[end].isAwaited = false
-      requestPage(end)
-    }
-    guard !gaps.isEmpty, gaps.contains(where: { $0.value.awaited != nil }) else { return }
-    for gap in pages.content.gaps {
-      guard let direction = gaps[gap]?.awaited else { continue }
-      gaps[gap]?.awaited = nil
-      requestFill(gap, direction)
+    let gaps = pages.content.gaps
+    for lane in LoadDirection.both.map(LoadLane.page) + gaps.map(LoadLane.gap) {
+      switch waiting.removeValue(forKey: lane) {
+      case .page(let end): requestPage(end)
+      case .gap(let gap, let direction): requestFill(gap, direction)
+      default: break
+      }
     }
   }
 
@@ -207,8 +204,7 @@ extension LoaderMachine {
   /// Cancels all loads, and begins nothing until something moves.
   mutating func cancelAll() {
     cancelRuns()
-    refresh.waiting = nil
-    forgetWaiting()
+    waiting = [:]
     host.isHalted = true
   }
 
@@ -219,11 +215,6 @@ extension LoaderMachine {
     }
     runs.removeAll { isWanted($0.lane) }
     trimJournal()
-  }
-
-  private mutating func forgetWaiting() {
-    for end in LoadDirection.both { self[end].isAwaited = false }
-    for gap in gaps.keys { gaps[gap]?.awaited = nil }
   }
 
   /// Forgets the content and all that was learned by loading it.

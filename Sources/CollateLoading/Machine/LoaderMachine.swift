@@ -32,6 +32,11 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   var forward = EndState<Key>()
   var backward = EndState<Key>()
   var gaps: [LoadGap: GapMemory<Key>] = [:]
+
+  /// What was asked for, and begins when other loads have ended: an automatic refresh, which waits for all of them, or
+  /// pages and gaps, which wait for a refresh.
+  var waiting: [LoadLane: LoadIntent] = [:]
+
   var journal = ChangeJournal<ID>()
   var pending = PendingChanges<ID>()
   var host = Host()
@@ -200,17 +205,8 @@ extension LoaderMachine {
   /// The load in a lane, if one runs.
   func run(in lane: LoadLane) -> LoadRun<Key>? { runs.first { $0.lane == lane } }
 
-  /// Whether a load begins in a lane when others have ended.
-  func isAwaited(_ lane: LoadLane) -> Bool {
-    switch lane {
-    case .refresh: refresh.waiting != nil
-    case .page(let end): self[end].isAwaited
-    case .gap(let gap): gaps[gap]?.awaited != nil
-    }
-  }
-
   /// Whether a refresh runs or waits, so that nothing else begins.
-  var isRefreshing: Bool { runningRefresh != nil || refresh.waiting != nil }
+  var isRefreshing: Bool { runningRefresh != nil || waiting[.refresh] != nil }
 
   /// Shows the pages and gaps if their ids are others than those shown last.
   mutating func show() {

@@ -23,9 +23,6 @@ struct EndState<Key: Hashable & Sendable>: Sendable {
   /// Whether the last page had no ids.
   private(set) var hadEmptyPage = false
 
-  /// Whether a page was asked for that waits for a refresh.
-  var isAwaited = false
-
   /// Whether no page may be loaded automatically yet.
   var isPaced = false
 }
@@ -105,9 +102,6 @@ struct GapMemory<Key: Hashable & Sendable>: Sendable {
 
   /// The direction of the last load.
   private(set) var direction = LoadDirection.forward
-
-  /// The direction in which items were asked for that wait for a refresh.
-  var awaited: LoadDirection?
 }
 
 extension GapMemory {
@@ -148,9 +142,6 @@ struct RefreshMemory<Key: Hashable & Sendable>: Sendable {
 
   /// Whether one has succeeded since the content was cleared, or another list was asked for.
   private(set) var hasSucceeded = false
-
-  /// The automatic refresh that waits.
-  var waiting: LoadIntent?
 
   /// Whether the content has become fresh in the event that is handled.
   private(set) var isFreshNow = false

@@ -130,7 +130,7 @@ extension LoadingDataSource {
 
   /// Returns the load in a lane, or one that has to end before it begins; `nil` if there is none.
   private func load(answeringIn lane: LoadLane) -> LoadRequest<Key>? {
-    let run = machine.run(in: lane) ?? (machine.isAwaited(lane) ? machine.runs.first : nil)
+    let run = machine.run(in: lane) ?? (machine.waiting[lane] == nil ? nil : machine.runs.first)
     return run?.request
   }
 
