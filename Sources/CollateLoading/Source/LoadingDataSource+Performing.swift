@@ -146,7 +146,7 @@ extension LoadingDataSource {
     case .adopt(let token, let others): adopt(token, except: others, &pass)
     case .take(let ids): pass.taken += ids
     case .show: pass.isContentNew = true
-    case .wait(let timer, let time): begin(timer, after: time)
+    case .wait(let timer, let time): begin(.timer(timer), after: time) { $0.handle(.fired(timer)) }
     case .stop(let timer): tasks.cancel(.timer(timer))
     case .subscribe: subscribe()
     case .unsubscribe: tasks.cancel(.feed)
@@ -233,12 +233,16 @@ extension LoadingDataSource {
     tasks.cancel(.load(request.token))
   }
 
-  private func begin(_ timer: LoaderTimer, after time: Duration) {
+  /// Begins a task that waits, and then makes a call, unless the source is released meanwhile.
+  func begin(
+    _ purpose: LoadTasks.Purpose, after time: Duration,
+    _ call: @escaping @MainActor (LoadingDataSource) -> Void
+  ) {
     let task = Task { [weak self, clock] in
       try? await clock.sleep(for: time.expressible)
-      if !Task.isCancelled { self?.handle(.fired(timer)) }
+      if !Task.isCancelled, let self { call(self) }
     }
-    tasks.begin(.timer(timer), task)
+    tasks.begin(purpose, task)
   }
 
   private func subscribe() {

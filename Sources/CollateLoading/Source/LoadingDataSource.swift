@@ -255,11 +255,7 @@ extension LoadingDataSource {
   private func missHost() {
     if machine.host.hasAppeared || configuration.behaviors.isEmpty { return }
     // A list can be laid out before its screen appears.
-    let task = Task { [weak self, clock] in
-      try? await clock.sleep(for: .seconds(1))
-      if !Task.isCancelled { self?.store.report(.missingAppearance) }
-    }
-    tasks.begin(.missingHost, task)
+    begin(.missingHost, after: .seconds(1)) { $0.store.report(.missingAppearance) }
   }
 
   /// Loads the content again; for that of another list, see ``setQuery(_:keepsContent:after:)``.
@@ -284,11 +280,7 @@ extension LoadingDataSource {
   ) {
     tasks.cancel(.query)
     if delay <= .zero { return begin(loader, keepsContent: keepsContent) }
-    let task = Task { [weak self, clock] in
-      try? await clock.sleep(for: delay.expressible)
-      if !Task.isCancelled { self?.begin(loader, keepsContent: keepsContent) }
-    }
-    tasks.begin(.query, task)
+    begin(.query, after: delay) { $0.begin(loader, keepsContent: keepsContent) }
   }
 
   private func begin(_ loader: PageLoader<Section, Key>, keepsContent: Bool) {
