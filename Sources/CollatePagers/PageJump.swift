@@ -1,7 +1,4 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-import CollateCore
-import CollatePaging
-
 /// A jump, which shows its two pages side by side, however far apart they are.
 struct PageJump: Equatable {
   let start: Int

@@ -1,6 +1,4 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-import CollateCore
-import CollatePaging
 import UIKit
 
 /// The responder after a container in the responder chain, which turns its pages with keys.

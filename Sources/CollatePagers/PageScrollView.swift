@@ -1,6 +1,4 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-import CollateCore
-import CollatePaging
 import UIKit
 
 /// The scroll view of a stage.

@@ -1,6 +1,4 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-import CollateCore
-import CollatePaging
 import UIKit
 
 // With insets, pages beside those on screen are visible, too. They are loaded, but have not

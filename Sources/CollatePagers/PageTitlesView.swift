@@ -1,6 +1,4 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-import CollateCore
-import CollatePaging
 import UIKit
 
 /// The titles of a bar of pages side by side, and the indicator below them.

@@ -1,6 +1,4 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-import CollateCore
-import CollatePaging
 import UIKit
 
 /// A page to go to, relative to the current one, requested by a key or by VoiceOver.

@@ -1,6 +1,4 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-import CollateCore
-import CollatePaging
 public import UIKit
 
 /// The layout of the pages in a ``PagerViewController``.
