@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+import CollateCore
 import UIKit
 
 /// The object that is the data source and delegate of a table view.
@@ -22,20 +23,12 @@ final class TableShim: ListShim {
   /// Whether a swipe has begun that may not be over.
   private var hasSwiped = false
 
-  /// The extensions that have the methods of this class, each by a type that it declares.
+  /// The extensions in other files that have methods of this class, each by a type that it declares.
   ///
   /// To Objective-C an extension is a category, whose methods it finds without symbols. A linker takes
   /// a file out of a static library only if another file needs a symbol of it, so this one needs a
   /// symbol of each.
-  private let parts: [Any.Type] = {
-    var parts: [Any.Type] = [
-      DataSourcePart.self, RowsPart.self, SectionsPart.self, EditingPart.self,
-    ]
-    #if !os(tvOS)
-    parts.append(DraggingPart.self)
-    #endif
-    return parts
-  }()
+  private let parts: [Any.Type] = [RowsPart.self, SectionsPart.self]
 
   override func name<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? {
     method.table
@@ -112,4 +105,177 @@ extension TableShim {
     list?.reassignDelegate()
   }
 }
+
+extension TableShim: UITableViewDataSource {
+  func numberOfSections(in tableView: UITableView) -> Int {
+    list?.receive(from: .dataSource, of: tableView)
+    return list?.sectionCount() ?? 0
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    list?.itemCount(inSection: section) ?? 0
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = ask { $0.cell(at: indexPath) } ?? UITableViewCell()
+    note(cell, at: indexPath)
+    guard let cell = cell as? UITableViewCell else {
+      preconditionFailure(
+        "The cell at \(indexPath) is a \(type(of: cell)), not one of a table view")
+    }
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    answer(.canEdit, at: indexPath) {
+      dataSource?.tableView?(tableView, canEditRowAt: indexPath)
+    } ?? true
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    swipeDidEnd()
+    // The row may still be on screen after its item was removed from the source.
+    guard let list, let path = list.sourcePath(for: indexPath)?.indexPath else { return }
+    list.act {
+      if let commit = commitment(at: indexPath) { return commit(editingStyle) }
+      dataSource?.tableView?(tableView, commit: editingStyle, forRowAt: path)
+    }
+  }
+
+  /// Returns the closure that deletes or inserts a row, unless the app's own data source does.
+  private func commitment(at path: IndexPath) -> ((UITableViewCell.EditingStyle) -> Void)? {
+    guard let list, let item = list.subject(at: path),
+      let sourcePath = list.sourcePath(for: path)?.indexPath
+    else { return nil }
+    return list.answer(.commitEditing, about: item, at: sourcePath)
+  }
+
+  /// Whether a row can be deleted.
+  func deletes(at path: IndexPath) -> Bool {
+    commitment(at: path) != nil || fallBack(.commitEditing) { true } ?? false
+  }
+
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    ask { $0.canMove(at: indexPath) } ?? false
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    ask { $0.didMove(from: sourceIndexPath, to: destinationIndexPath) }
+  }
+
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    list?.answer { list?.indexTitles() ?? dataSource?.sectionIndexTitles?(for: tableView) }
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    sectionForSectionIndexTitle title: String,
+    at index: Int
+  ) -> Int {
+    guard let list else { return index }
+    return list.answer {
+      if let place: (String, Int) -> IndexPath = list.handlers[view: .placeOfIndexTitle] {
+        return place(title, index).section
+      }
+      return list.section(ofTitleAt: index)
+        ?? dataSource?.tableView?(tableView, sectionForSectionIndexTitle: title, at: index) ?? index
+    }
+  }
+}
+
+extension TableShim: UITableViewDataSourcePrefetching {
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+    prefetch(at: indexPaths, isCanceled: false) {
+      prefetching?.tableView(tableView, prefetchRowsAt: $0)
+    }
+  }
+
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+    prefetch(at: indexPaths, isCanceled: true) {
+      prefetching?.tableView?(tableView, cancelPrefetchingForRowsAt: $0)
+    }
+  }
+}
+
+#if !os(tvOS)
+// What is not here reaches the app's own delegate, if it has it: how rows look that are dragged.
+extension TableShim: UITableViewDragDelegate {
+  func tableView(
+    _ tableView: UITableView,
+    itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem] {
+    ask { $0.itemsToDrag(at: indexPath, in: session) } ?? []
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    itemsForAddingTo session: any UIDragSession,
+    at indexPath: IndexPath,
+    point: CGPoint
+  ) -> [UIDragItem] {
+    self.tableView(tableView, itemsForBeginning: session, at: indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
+    list?.dragWillBegin(session)
+    (delegate as? any UITableViewDragDelegate)?.tableView?(tableView, dragSessionWillBegin: session)
+  }
+
+  func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
+    list?.dragDidEnd(session)
+    (delegate as? any UITableViewDragDelegate)?.tableView?(tableView, dragSessionDidEnd: session)
+  }
+}
+
+extension TableShim: UITableViewDropDelegate {
+  func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
+    ask { $0.takes(session) } ?? false
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    let operation = ask { $0.operation(for: session, at: destinationIndexPath) }
+    return UITableViewDropProposal(
+      operation: operation ?? .cancel,
+      intent: session.draggedSection == nil ? .insertAtDestinationIndexPath : .unspecified)
+  }
+
+  func tableView(
+    _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+  ) {
+    list?.perform(
+      ViewDrop(
+        session: coordinator.session, destination: coordinator.destinationIndexPath,
+        items: coordinator.items.map(\.dragItem)
+      ) {
+        coordinator.drop($0, toRowAt: $1)
+      })
+  }
+
+  func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {
+    list?.dragDidLeave()
+    (delegate as? any UITableViewDropDelegate)?.tableView?(tableView, dropSessionDidExit: session)
+  }
+
+  func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {
+    list?.dragDidLeave()
+    (delegate as? any UITableViewDropDelegate)?.tableView?(tableView, dropSessionDidEnd: session)
+  }
+}
+#endif
 #endif
