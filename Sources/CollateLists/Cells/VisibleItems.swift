@@ -30,14 +30,8 @@ struct VisibleItems<Item> {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// The kinds of all views so far, as long as they were of a single one.
-  private var kinds = Kinds.none
-
-  private enum Kinds {
-    case none
-    case single(AnyHashable?)
-    case several
-  }
+  /// What kinds of views there are.
+  var kinds: Set<AnyHashable> { Set(entries.values.lazy.compactMap(\.kind)) }
 
   /// Returns the item that a view is displayed for, or `nil` when it is not on the screen.
   func displayedItem(of view: UIView) -> Item? {
@@ -57,7 +51,6 @@ struct VisibleItems<Item> {
     let entry = entry(of: view) ?? Entry(view: view)
     entry.configured = item
     entry.kind = kind
-    noteKind(kind)
     if isSame, !entry.displayed.isEmpty {
       entry.displayed[entry.displayed.count - 1] = item
     } else {
@@ -88,30 +81,12 @@ struct VisibleItems<Item> {
   /// Removes the records of all views.
   mutating func removeAll() {
     entries = [:]
-    kinds = .none
-  }
-
-  private mutating func noteKind(_ kind: AnyHashable?) {
-    switch kinds {
-    case .none: kinds = .single(kind)
-    case .single(let other): if other != kind { kinds = .several }
-    case .several: break
-    }
-  }
-
-  /// Returns whether all views are known to be of a kind, without a look at each.
-  func areAll(ofKind kind: AnyHashable?) -> Bool {
-    switch kinds {
-    case .none: true
-    case .single(let only): only == kind
-    case .several: false
-    }
   }
 
   /// Calls a closure with each item that a view was configured with, and the kind of the view.
-  func forEachKind(_ body: (_ item: Item, _ kind: AnyHashable?) -> Void) {
+  func forEachKind(_ body: (_ item: Item, _ kind: AnyHashable) -> Void) {
     for entry in entries.values where entry.view != nil {
-      if let item = entry.configured { body(item, entry.kind) }
+      if let item = entry.configured, let kind = entry.kind { body(item, kind) }
     }
   }
 

@@ -19,7 +19,7 @@ extension ListDataSource {
   ///
   /// A list view that is asked to reconfigure a cell expects it to be dequeued by the same registration
   /// as before.
-  private func cellKind(of item: Section.Item) -> AnyHashable? {
+  private func cellKind(of item: Section.Item) -> AnyHashable {
     if let (cells, _) = cells(of: item) { return cells.kind }
     // How the app's own data source makes its cells is unknown; the type is a fair guess.
     return ObjectIdentifier(wrappedType(of: item))
@@ -27,13 +27,11 @@ extension ListDataSource {
 
   func outdatedPaths(among paths: [IndexPath]) -> Set<IndexPath> {
     // In most lists, all cells are alike.
-    let areAlike = paths.allSatisfy { path in
-      item(at: path).map { shownItems.areAll(ofKind: cellKind(of: $0)) } ?? true
-    }
-    if areAlike { return [] }
+    let wanted = Set(paths.lazy.compactMap { self.item(at: $0).map(self.cellKind) })
+    if wanted.isEmpty || wanted.union(shownItems.kinds).count == 1 { return [] }
     // More items may be updated than have cells, or the other way around.
     let ids = Set(paths.lazy.compactMap { self.item(at: $0)?.id })
-    var kinds: [Section.Item.ID: Set<AnyHashable?>] = [:]
+    var kinds: [Section.Item.ID: Set<AnyHashable>] = [:]
     shownItems.forEachKind { item, kind in
       if ids.contains(item.id) { kinds[item.id, default: []].insert(kind) }
     }
