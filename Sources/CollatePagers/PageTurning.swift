@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import CollateCore
 import CollatePaging
 import UIKit
 
@@ -7,54 +8,45 @@ import UIKit
 @MainActor
 final class PageTurning {
   private let advance: PagerAutoAdvance
-  private var observers: [NotificationToken] = []
+  private var observations: [ObservationToken] = []
   private var isInBackground = false
 
   init(_ advance: PagerAutoAdvance) {
     self.advance = advance
     refresh()
-    let settings = [
+    for setting in [
       UIAccessibility.voiceOverStatusDidChangeNotification,
       UIAccessibility.switchControlStatusDidChangeNotification,
       UIAccessibility.reduceMotionStatusDidChangeNotification,
-    ]
-    observers = settings.map { NotificationToken($0) { [weak self] in self?.refresh() } }
-    observers += [
-      NotificationToken(UIApplication.didEnterBackgroundNotification) { [weak self] in
-        self?.refresh(isInBackground: true)
-      },
-      NotificationToken(UIApplication.willEnterForegroundNotification) { [weak self] in
-        self?.refresh(isInBackground: false)
-      },
-    ]
+    ] {
+      observe(setting) { _ in }
+    }
+    observe(UIApplication.didEnterBackgroundNotification) { $0.isInBackground = true }
+    observe(UIApplication.willEnterForegroundNotification) { $0.isInBackground = false }
   }
 
-  private func refresh(isInBackground: Bool) {
-    self.isInBackground = isInBackground
-    refresh()
+  /// Records a change with each notification of a name, all of which are posted on the main thread.
+  private func observe(
+    _ name: NSNotification.Name, _ change: @escaping @MainActor (PageTurning) -> Void
+  ) {
+    let center = NotificationCenter.default
+    // It is only passed on to the center, which can be done on any thread.
+    nonisolated(unsafe) let observer = center.addObserver(forName: name, object: nil, queue: nil) {
+      [weak self] _ in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        change(self)
+        self.refresh()
+      }
+    }
+    ObservationToken { unsafe NotificationCenter.default.removeObserver(observer) }
+      .store(in: &observations)
   }
 
   private func refresh() {
     advance.isPaused =
       isInBackground || UIAccessibility.isVoiceOverRunning
       || UIAccessibility.isSwitchControlRunning || UIAccessibility.isReduceMotionEnabled
-  }
-}
-
-/// An observer of a notification, which is removed when the token is released.
-private final class NotificationToken {
-  private let token: any NSObjectProtocol
-
-  @MainActor
-  init(_ name: NSNotification.Name, handler: @escaping @MainActor () -> Void) {
-    token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-      // The notification is posted on the main thread.
-      MainActor.assumeIsolated(handler)
-    }
-  }
-
-  deinit {
-    NotificationCenter.default.removeObserver(token)
   }
 }
 

@@ -30,7 +30,7 @@ public final class FetchedResultsDataSource<Object: NSManagedObject>: StoredData
   /// The fetched results controller; the source is its delegate.
   public let controller: NSFetchedResultsController<Object>
 
-  private let attachment: FetchedResultsAttachment<Object>
+  private let attachment: ObservationToken
 
   private let objects: FetchedObjects<Object>
 
@@ -57,7 +57,7 @@ public final class FetchedResultsDataSource<Object: NSManagedObject>: StoredData
     self.controller = controller
     objects = FetchedObjects(in: controller.managedObjectContext)
     let listener = FetchedResultsListener(of: Object.self)
-    attachment = FetchedResultsAttachment(listener, to: controller)
+    attachment = listener.attach(to: controller)
     listener.didChange = { [weak self] in self?.read($0) }
     try performFetch()
   }

@@ -1,4 +1,5 @@
 #if canImport(CoreData) && canImport(UIKit) && !os(watchOS)
+import CollateCore
 import CoreData
 import UIKit
 
@@ -104,23 +105,19 @@ struct FetchedIDs: Sendable {
   }
 }
 
-/// Makes a listener the delegate of a controller for as long as the attachment exists.
-///
-/// A controller does not notice when its delegate goes away, and would call an object that no longer exists
-/// if it outlived the source.
-final class FetchedResultsAttachment<Object: NSManagedObject> {
-  private let controller: NSFetchedResultsController<Object>
-  private let listener: FetchedResultsListener
-
-  init(_ listener: FetchedResultsListener, to controller: NSFetchedResultsController<Object>) {
-    self.controller = controller
-    self.listener = listener
-    unsafe controller.delegate = listener
-  }
-
-  deinit {
-    // Another source of the same controller may have taken over.
-    if unsafe controller.delegate === listener { unsafe controller.delegate = nil }
+extension FetchedResultsListener {
+  /// Makes the listener the delegate of a controller for as long as a token exists.
+  ///
+  /// A controller does not notice when its delegate goes away, and would call an object that no longer exists
+  /// if it outlived the source.
+  func attach(to controller: NSFetchedResultsController<some NSManagedObject>) -> ObservationToken {
+    unsafe controller.delegate = self
+    // The token is released with the source, by whoever was the last to use both.
+    nonisolated(unsafe) let controller = controller
+    return ObservationToken {
+      // Another source of the same controller may have taken over.
+      if unsafe controller.delegate === self { unsafe controller.delegate = nil }
+    }
   }
 }
 #endif
