@@ -167,12 +167,16 @@ extension PageStage {
   /// Scrolls to the settled page.
   func showSettledPage() {
     forgetMovement()
+    scroll(to: Double(restIndex ?? 0))
+  }
+
+  /// Scrolls to a place without animation.
+  func scroll(to place: Double) {
     adjust {
       if scrollView.contentSize != geometry.contentSize {
         scrollView.contentSize = geometry.contentSize
       }
-      let offset = geometry.offset(of: Double(restIndex ?? 0))
-      scrollView.setContentOffset(offset, animated: false)
+      scrollView.setContentOffset(geometry.offset(of: place), animated: false)
     }
     layOutSlots()
   }

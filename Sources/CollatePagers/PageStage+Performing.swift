@@ -46,15 +46,9 @@ extension PageStage {
   /// Scrolls to a page without animation.
   func snap(to index: Int) {
     forgetMovement()
-    adjust {
-      // With a loop there are more places.
-      geometry.isLooping = driver?.loops ?? false
-      if scrollView.contentSize != geometry.contentSize {
-        scrollView.contentSize = geometry.contentSize
-      }
-      scrollView.setContentOffset(geometry.offset(of: Double(index)), animated: false)
-    }
-    layOutSlots()
+    // With a loop there are more places.
+    geometry.isLooping = driver?.loops ?? false
+    scroll(to: Double(index))
   }
 
   /// Shifts the content together with the pages on screen, without a visible change.
@@ -91,9 +85,7 @@ extension PageStage {
     let jump = PageJump(from: start, to: target, at: driver.position, in: geometry)
     self.jump = jump
     let middle = jump.startPlace + jump.way / 2
-    let place = jump.place(of: geometry.unwrapped(driver.position, near: middle))
-    adjust { scrollView.setContentOffset(geometry.offset(of: place), animated: false) }
-    layOutSlots()
+    scroll(to: jump.place(of: geometry.unwrapped(driver.position, near: middle)))
     animate(to: jump.targetPlace)
   }
 
@@ -113,10 +105,7 @@ extension PageStage {
   func finishJump() {
     guard let jump else { return }
     self.jump = nil
-    adjust {
-      scrollView.setContentOffset(geometry.offset(of: Double(jump.target)), animated: false)
-    }
-    layOutSlots()
+    scroll(to: Double(jump.target))
   }
 
   /// Resets the state of all animations and decelerations.

@@ -15,10 +15,7 @@ extension PageStage: UIScrollViewDelegate {
     guard jump == nil, geometry.margin > 0, scrollView.isTracking else { return }
     let room = Double(geometry.margin) - 2
     guard place < -room || place > Double(geometry.pageCount - 1) + room else { return }
-    adjust {
-      scrollView.contentOffset = geometry.offset(of: geometry.placeWithinPages(place))
-    }
-    layOutSlots()
+    align(to: geometry.placeWithinPages(place))
   }
 
   /// Handles the beginning of a drag.

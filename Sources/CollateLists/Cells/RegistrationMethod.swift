@@ -68,7 +68,7 @@ extension RegistrationMethod {
   }
 
   /// Returns the class or nib to register for a reuse identifier, if any.
-  func resolved(for identifier: String) -> Kind {
+  private func resolved(for identifier: String) -> Kind {
     guard case .automatic(let bundle) = kind else { return kind }
     let name = identifier == usualIdentifier ? String(describing: View.self) : identifier
     let bundles = [Bundle(for: View.self), bundle].compactMap(\.self)
@@ -80,37 +80,43 @@ extension RegistrationMethod {
     return .viewClass(View.self)
   }
 
+  /// Registers the class or nib for a reuse identifier, if any.
+  private func register(
+    _ identifier: String, ofClass: (AnyClass) -> Void, ofNib: (UINib) -> Void
+  ) {
+    switch resolved(for: identifier) {
+    case .viewClass(let viewClass): ofClass(viewClass)
+    case .nib(let nib): ofNib(nib)
+    case .automatic, .known: break
+    }
+  }
+
   /// Registers cells with a list view.
   func registerCell(_ identifier: String, in view: any ListSurface) {
-    switch resolved(for: identifier) {
-    case .viewClass(let viewClass): view.register(viewClass, forCellReuseIdentifier: identifier)
-    case .nib(let nib): view.register(nib, forCellReuseIdentifier: identifier)
-    case .automatic, .known: break
+    register(identifier) {
+      view.register($0, forCellReuseIdentifier: identifier)
+    } ofNib: {
+      view.register($0, forCellReuseIdentifier: identifier)
     }
   }
 }
 
 extension RegistrationMethod where View: UITableViewHeaderFooterView {
   func register(_ identifier: String, in tableView: UITableView) {
-    switch resolved(for: identifier) {
-    case .viewClass(let viewClass):
-      tableView.register(viewClass, forHeaderFooterViewReuseIdentifier: identifier)
-    case .nib(let nib): tableView.register(nib, forHeaderFooterViewReuseIdentifier: identifier)
-    case .automatic, .known: break
+    register(identifier) {
+      tableView.register($0, forHeaderFooterViewReuseIdentifier: identifier)
+    } ofNib: {
+      tableView.register($0, forHeaderFooterViewReuseIdentifier: identifier)
     }
   }
 }
 
 extension RegistrationMethod where View: UICollectionReusableView {
   func register(_ identifier: String, ofKind kind: String, in collectionView: UICollectionView) {
-    switch resolved(for: identifier) {
-    case .viewClass(let viewClass):
-      collectionView.register(
-        viewClass, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-    case .nib(let nib):
-      collectionView.register(
-        nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-    case .automatic, .known: break
+    register(identifier) {
+      collectionView.register($0, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    } ofNib: {
+      collectionView.register($0, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
   }
 }

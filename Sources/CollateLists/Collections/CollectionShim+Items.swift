@@ -9,11 +9,7 @@ extension CollectionShim: UICollectionViewDelegate {
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    list?.receive(from: .delegate, of: collectionView)
-    list?.willDisplay(cell)
-    answer(.willDisplay, at: indexPath) {
-      $0(cell)
-    } else: {
+    willDisplay(cell, at: indexPath, in: collectionView) {
       delegate?.collectionView?(collectionView, willDisplay: cell, forItemAt: indexPath)
     }
   }
@@ -23,10 +19,7 @@ extension CollectionShim: UICollectionViewDelegate {
     didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    let item = list?.didEndDisplaying(cell)
-    answer(.didEndDisplaying, about: item, at: indexPath) {
-      $0(cell)
-    } else: {
+    didEndDisplaying(cell, at: indexPath) {
       delegate?.collectionView?(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
     }
   }
@@ -217,8 +210,8 @@ extension CollectionShim {
   }
 
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
-    answer(.preferredFocusedIndexPath) { (path: () -> IndexPath?) in
-      path()
+    answer(.preferredFocusedIndexPath) {
+      $0()
     } else: {
       delegate?.indexPathForPreferredFocusedView?(in: collectionView)
     } ?? nil
@@ -256,8 +249,8 @@ extension CollectionShim {
   }
 
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
-    answer(.multipleSelectionDidEnd) { (end: () -> Void) in
-      end()
+    answer(.multipleSelectionDidEnd) {
+      $0()
     } else: {
       delegate?.collectionViewDidEndMultipleSelectionInteraction?(collectionView)
     }

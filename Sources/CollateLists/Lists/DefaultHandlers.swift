@@ -33,9 +33,19 @@ struct DefaultHandlers {
     let handler = DelegateHandlers.Handler<Place, Answer?> { [weak owner] subject, place in
       owner.flatMap { answer($0, subject, place) }
     }
-    let rule = Rule(isOn: { [weak owner] in owner.map(isOn) ?? false }, handler: handler)
-    rules[method.key, default: []].append(rule)
-    for selector in method.selectors { conditions[selector, default: []].append(rule.isOn) }
+    let isOn = claim(method, of: owner, while: isOn)
+    rules[method.key, default: []].append(Rule(isOn: isOn, handler: handler))
+  }
+
+  /// Has a question be asked while a condition holds, which is returned.
+  @discardableResult
+  mutating func claim<Owner: AnyObject, Place, Answer>(
+    _ method: ListMethod<Place, Answer>, of owner: Owner,
+    while condition: @escaping (Owner) -> Bool
+  ) -> () -> Bool {
+    let isOn = { [weak owner] in owner.map(condition) ?? false }
+    for selector in method.selectors { conditions[selector, default: []].append(isOn) }
+    return isOn
   }
 
   /// Returns the first answer; `nil` if there is none.

@@ -64,23 +64,17 @@ extension ListDataSource {
 struct RespondedSelectors {
   /// What views read when an object is given a role.
   struct Reading {
-    /// What closures, delegates and the source claim.
-    var selectors: Set<String> = []
-
     /// The app's own objects, which may respond to messages that lists do not know.
     var fallbacks: [ObjectIdentifier?] = []
 
-    /// What the object in a role responds to, of what it need not.
+    /// What the object in a role responds to, of what it need not; of the delegate, what closures, delegates and the
+    /// source claim.
     var roles: [ListRole: Set<String>] = [:]
 
     /// Returns whether a view would read something else in a role than before.
     func differs(from old: Self, in role: ListRole) -> Bool {
-      switch role {
       // All messages of a data source are known.
-      case .dataSource: roles[role] != old.roles[role]
-      case .delegate: selectors != old.selectors || fallbacks != old.fallbacks
-      default: roles[role] != old.roles[role] || fallbacks != old.fallbacks
-      }
+      roles[role] != old.roles[role] || role != .dataSource && fallbacks != old.fallbacks
     }
   }
 
@@ -183,11 +177,11 @@ extension ListDataSource {
   }
 
   private var currentReading: RespondedSelectors.Reading {
-    var roles: [ListRole: Set<String>] = [:]
+    var roles = [ListRole.delegate: selectors]
     for (role, selectors) in type(of: shim).messages.ofRoles {
       roles[role] = selectors.filter { shim.responds(toAny: [$0]) }
     }
-    return RespondedSelectors.Reading(selectors: selectors, fallbacks: fallbackIDs, roles: roles)
+    return RespondedSelectors.Reading(fallbacks: fallbackIDs, roles: roles)
   }
 
   private var fallbackIDs: [ObjectIdentifier?] {
@@ -196,7 +190,7 @@ extension ListDataSource {
     }
   }
 
-  var assignedSelectors: Set<String> { presence.reading.selectors }
+  var assignedSelectors: Set<String> { presence.reading.roles[.delegate] ?? [] }
 
   var hasLostFallback: Bool {
     zip(presence.reading.fallbacks, fallbackIDs).contains { $0 != nil && $1 == nil }

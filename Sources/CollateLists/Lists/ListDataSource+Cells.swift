@@ -105,34 +105,32 @@ extension ListDataSource {
   }
 
   func prefetch(at paths: [IndexPath], isCanceled: Bool) -> [IndexPath] {
+    func takes(_ handlers: DelegateHandlers) -> Bool {
+      handlers.contains(.prefetch) || isCanceled && handlers.contains(.cancelPrefetching)
+    }
     var groups: [(handlers: DelegateHandlers, items: [Any], paths: [IndexPath])] = []
     var rest: [IndexPath] = []
     for path in paths {
-      guard let (cells, value) = item(at: path).flatMap(descriptor),
-        cells.handlers.contains(.prefetch)
-          || isCanceled && cells.handlers.contains(.cancelPrefetching)
-      else {
+      let item = item(at: path)
+      let own = item.flatMap(descriptor).map { ($0.cells.handlers, $0.value) }
+      let candidates = [own, item.map { (self.handlers, $0) }].compactMap(\.self)
+      guard let (handlers, value) = candidates.first(where: { takes($0.0) }) else {
         rest.append(path)
         continue
       }
-      let handlers = cells.handlers
       let number = groups.firstIndex { $0.handlers === handlers } ?? groups.count
       if number == groups.count { groups.append((handlers, [], [])) }
       groups[number].items.append(value)
       groups[number].paths.append(path)
     }
+    // The list is the last, whichever item comes first.
+    let ofList = groups.firstIndex { $0.handlers === handlers }
+    if let ofList { groups.append(groups.remove(at: ofList)) }
     for (handlers, items, paths) in groups {
       handlers[view: isCanceled ? .cancelPrefetching : .prefetch]?(items, paths)
     }
-    let hasPrefetch = handlers.contains(.prefetch)
-    guard hasPrefetch || handlers.contains(.cancelPrefetching) else { return rest }
     // Closures replace the fallback, which then has nothing to cancel.
-    let known = rest.filter { item(at: $0) != nil }
-    if !known.isEmpty {
-      let items = known.compactMap { item(at: $0) }
-      handlers[view: isCanceled ? .cancelPrefetching : .prefetch]?(items, known)
-    }
-    return isCanceled || hasPrefetch ? [] : rest
+    return takes(handlers) ? [] : rest
   }
 }
 #endif

@@ -29,10 +29,9 @@ extension ListDataSource {
     reuseIdentifier: String? = nil,
     configuration: ((_ cell: ValueCell, _ item: Value, _ path: IndexPath) -> Void)? = nil
   ) -> CellDescriptor<Value, ValueCell> where ValueCell.CellListView == View {
-    let descriptor = CellDescriptor<Value, ValueCell>(
-      method: method, reuseIdentifier: reuseIdentifier)
-    add(descriptor.configure(configuration)) { unwrap($0, as: type) }
-    return descriptor
+    cells(
+      cell, of: { unwrap($0, as: type) }, method: method, reuseIdentifier: reuseIdentifier,
+      configuration: configuration)
   }
 
   /// Adds cells for some of the items, or for what they have.

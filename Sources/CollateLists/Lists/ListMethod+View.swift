@@ -15,12 +15,12 @@ extension ListMethod where Place == Void {
   }
   static var shouldUpdateFocus: Self { .both("shouldUpdateFocusInContext:") }
   static var didUpdateFocus: Self { .both("didUpdateFocusInContext:withAnimationCoordinator:") }
-  static var preferredFocusedIndexPath: Self {
+  static var preferredFocusedIndexPath: ViewMethod<() -> IndexPath?> {
     .init(
       table: "indexPathForPreferredFocusedViewInTableView:",
       collection: "indexPathForPreferredFocusedViewInCollectionView:")
   }
-  static var multipleSelectionDidEnd: Self {
+  static var multipleSelectionDidEnd: ViewMethod<() -> Void> {
     .init(
       table: "tableViewDidEndMultipleSelectionInteraction:",
       collection: "collectionViewDidEndMultipleSelectionInteraction:")

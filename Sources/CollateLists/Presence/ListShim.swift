@@ -140,9 +140,7 @@ extension ListShim {
   /// Returns the answer to a question about an item or section; `nil` if there is none.
   @discardableResult
   final func answer<Place: ListPlace, Answer>(
-    _ method: ListMethod<Place, Answer>,
-    at place: Place,
-    else other: () -> Answer?
+    _ method: ListMethod<Place, Answer>, at place: Place, else other: () -> Answer?
   ) -> Answer? {
     answer(method, at: place, call: { $0 }, else: other)
   }
@@ -157,9 +155,7 @@ extension ListShim {
   /// - Returns: The first answer.
   @discardableResult
   final func answer<Place: ListPlace, Answer, Result>(
-    _ method: ListMethod<Place, Answer>,
-    at place: Place,
-    call: (Answer) -> Result,
+    _ method: ListMethod<Place, Answer>, at place: Place, call: (Answer) -> Result,
     else other: () -> Result?
   ) -> Result? {
     guard let list else { return nil }
@@ -174,11 +170,8 @@ extension ListShim {
   /// Returns the answer to a question about an item or section that may no longer be shown.
   @discardableResult
   final func answer<Place: ListPlace, Answer, Result>(
-    _ method: ListMethod<Place, Answer>,
-    about subject: Any?,
-    at place: Place,
-    call: (Answer) -> Result,
-    else other: () -> Result?
+    _ method: ListMethod<Place, Answer>, about subject: Any?, at place: Place,
+    call: (Answer) -> Result, else other: () -> Result?
   ) -> Result? {
     guard let list else { return nil }
     let body = {
@@ -191,9 +184,7 @@ extension ListShim {
   /// Returns the answer to a question about the list view as a whole; `nil` if there is none.
   @discardableResult
   final func answer<Answer, Result>(
-    _ method: ViewMethod<Answer>,
-    call: (Answer) -> Result,
-    else other: () -> Result?
+    _ method: ViewMethod<Answer>, call: (Answer) -> Result, else other: () -> Result?
   ) -> Result? {
     guard let list else { return nil }
     return list.answer { list.handlers[view: method].map(call) ?? fallBack(method, other) }
@@ -225,6 +216,21 @@ extension ListShim {
 }
 
 extension ListShim {
+  /// Records that a cell will be displayed, and notifies the first that has an answer.
+  final func willDisplay(
+    _ cell: UIView, at path: IndexPath, in view: any ListSurface, else other: () -> Void?
+  ) {
+    list?.receive(from: .delegate, of: view)
+    list?.willDisplay(cell)
+    answer(.willDisplay, at: path, call: { $0(cell) }, else: other)
+  }
+
+  /// Records that a cell is no longer displayed, and notifies the first that has an answer.
+  final func didEndDisplaying(_ cell: UIView, at path: IndexPath, else other: () -> Void?) {
+    let item = list?.didEndDisplaying(cell)
+    answer(.didEndDisplaying, about: item, at: path, call: { $0(cell) }, else: other)
+  }
+
   /// Selects an item by the user's hand: notifies the first that has an answer, and deselects it if
   /// that is the answer.
   final func didSelect(_ path: IndexPath, else other: (IndexPath) -> Void?) {
@@ -374,9 +380,7 @@ extension ListShim: UIScrollViewDelegate {
   }
 
   func scrollViewDidEndZooming(
-    _ scrollView: UIScrollView,
-    with view: UIView?,
-    atScale scale: CGFloat
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {
     notifyDelegate { $0.scrollViewDidEndZooming?(scrollView, with: view, atScale: scale) }
   }

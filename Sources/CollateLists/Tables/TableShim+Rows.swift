@@ -30,11 +30,7 @@ extension TableShim: UITableViewDelegate {
     willDisplay cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {
-    list?.receive(from: .delegate, of: tableView)
-    list?.willDisplay(cell)
-    answer(.willDisplay, at: indexPath) {
-      $0(cell)
-    } else: {
+    willDisplay(cell, at: indexPath, in: tableView) {
       delegate?.tableView?(tableView, willDisplay: cell, forRowAt: indexPath)
     }
   }
@@ -44,10 +40,7 @@ extension TableShim: UITableViewDelegate {
     didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {
-    let item = list?.didEndDisplaying(cell)
-    answer(.didEndDisplaying, about: item, at: indexPath) {
-      $0(cell)
-    } else: {
+    didEndDisplaying(cell, at: indexPath) {
       delegate?.tableView?(tableView, didEndDisplaying: cell, forRowAt: indexPath)
     }
   }
@@ -226,8 +219,8 @@ extension TableShim {
   }
 
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
-    answer(.multipleSelectionDidEnd) { (end: () -> Void) in
-      end()
+    answer(.multipleSelectionDidEnd) {
+      $0()
     } else: {
       delegate?.tableViewDidEndMultipleSelectionInteraction?(tableView)
     }
@@ -287,8 +280,8 @@ extension TableShim {
   }
 
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
-    answer(.preferredFocusedIndexPath) { (path: () -> IndexPath?) in
-      path()
+    answer(.preferredFocusedIndexPath) {
+      $0()
     } else: {
       delegate?.indexPathForPreferredFocusedView?(in: tableView)
     } ?? nil

@@ -65,10 +65,8 @@ extension ListDataSource {
 extension ListDataSource {
   /// Adds what the view is told of because items can be dragged.
   func addDraggingRules() {
-    rules.add(.drag, of: self, while: \.allowsDragging) { _, _, _ in nil }
-    rules.add(
-      ViewMethod<(ListDrop<Section>) -> Void>.performDrop, of: self, while: \.takesOwnDrops
-    ) { _, _, _ in nil }
+    rules.claim(ViewMethod<Void>.drag, of: self, while: \.allowsDragging)
+    rules.claim(ViewMethod<Void>.performDrop, of: self, while: \.takesOwnDrops)
   }
 
   private var takesOwnDrops: Bool { allowsDragging || reordersSections }
@@ -116,18 +114,21 @@ extension ListDataSource {
   // since that was lifted: then it no longer knows where the row came from (header of
   // `UITableViewDropItem`). Collection views are not documented to do so, and may do either.
   func perform(_ drop: ViewDrop) {
-    if performSectionDrop(drop) { return }
-    guard drop.session !== dragging.committed else { return }
+    let section = drop.session.draggedSection
+    if section == nil ? drop.session === dragging.committed : section !== sectionDrag { return }
     dragging.isDropping = true
     defer { dragging.isDropping = false }
     presenter.act {
-      if let items = ownItems(in: drop.session) {
+      if section != nil {
+        performSectionDrop(drop)
+      } else if let items = ownItems(in: drop.session) {
         if let place = place(for: drop.destination, of: items) { presenter.drop(items, at: place) }
       } else {
         let value = self.drop(of: drop.session, at: drop.destination)
         if accepts(value) { dropTaker?(value) }
       }
     }
+    if section != nil { return endSectionDrag() }
     // The rows have to be there by now (header of `UITableViewDropCoordinator`).
     animate(drop)
   }

@@ -39,10 +39,7 @@ extension ListDataSource {
 
   /// Updates the actions of all headers after a change of the sections.
   func refreshSectionActions(after batch: ChangeBatch) {
-    guard reordersSections, let view, batch.hasSectionChanges else { return }
-    for (section, header) in view.shownHeaders {
-      header.setSectionActions(sectionActions(of: header, section: section))
-    }
+    if reordersSections, batch.hasSectionChanges { prepareHeaders() }
   }
 
   private func sectionActions(of header: UIView, section: Int) -> [SectionMoveAction] {
@@ -116,21 +113,13 @@ extension ListDataSource {
     return move.canDrop(at: place) ? .move : .forbidden
   }
 
-  /// Moves a section that is dropped to the place of the one below it, and returns whether it is a section.
-  func performSectionDrop(_ drop: ViewDrop) -> Bool {
-    guard let dragged = drop.session.draggedSection else { return false }
-    guard dragged === sectionDrag, let move = sectionDrag?.move else { return true }
-    dragging.isDropping = true
-    defer { dragging.isDropping = false }
-    presenter.act {
-      if let place = targetSection(of: drop.session, at: drop.destination) {
-        move.drop(at: place)
-      } else {
-        move.cancel()
-      }
+  /// Moves the section that is dropped to the place of the one below it.
+  func performSectionDrop(_ drop: ViewDrop) {
+    if let place = targetSection(of: drop.session, at: drop.destination) {
+      sectionDrag?.move.drop(at: place)
+    } else {
+      sectionDrag?.move.cancel()
     }
-    endSectionDrag()
-    return true
   }
 
   /// Returns the section under what is dragged: over empty space the nearest one.

@@ -51,7 +51,7 @@ extension ListDataSource {
       setOnTheWay(false)
       let last = snapshot.path(ofItemWithRank: snapshot.itemCount - 1)
       view.scroll(to: last.indexPath, at: .end, animated: false)
-      settleAtEnd(of: view)
+      view.settle { scrollEnds(of: view).end }
     }
   }
 
@@ -66,19 +66,10 @@ extension ListDataSource {
       content: view.contentSize, size: view.bounds.size, insets: view.adjustedContentInset)
   }
 
-  /// Scrolls until the end is reached, as heights are estimates until cells are laid out.
-  private func settleAtEnd(of view: any ListSurface) {
-    for _ in 0..<4 {
-      if isSettledAtEnd(of: view) { return }
-      view.contentOffset = scrollEnds(of: view).end
-    }
-  }
-
   /// Lays out the cells, and returns whether exactly the end is visible.
   private func isSettledAtEnd(of view: any ListSurface) -> Bool {
     if view.takesBatches { view.layoutIfNeeded() }
-    let (end, offset) = (scrollEnds(of: view).end, view.contentOffset)
-    return abs(end.x - offset.x) < 0.5 && abs(end.y - offset.y) < 0.5
+    return view.isScrolled(to: scrollEnds(of: view).end)
   }
 
   /// Forgets where the view was to scroll, as it is scrolled elsewhere.

@@ -168,27 +168,37 @@ extension ListSurface {
 
   /// Scrolls so that an item is at a distance from the beginning of what is visible, or at the end.
   func hold(_ path: IndexPath, at distance: CGPoint) {
-    // Sizes are estimates until cells are laid out, and each correction may bring others.
-    for _ in 0..<4 {
-      if takesBatches {
+    settle {
+      // Only once it is laid out, it is known how much of it is above the view. To scroll ends a
+      // movement, so while there is one, the estimates have to do.
+      if takesBatches, shownCell(at: path) == nil, !isTracking, !isDecelerating {
+        scroll(to: path, at: .start, animated: false)
         layoutIfNeeded()
-        // Only once it is laid out, it is known how much of it is above the view. To scroll ends a
-        // movement, so while there is one, the estimates have to do.
-        if shownCell(at: path) == nil, !isTracking, !isDecelerating {
-          scroll(to: path, at: .start, animated: false)
-          layoutIfNeeded()
-        }
       }
       let place = self.distance(ofItemAt: path)
       // Content that is pulled beyond its end is left alone where nothing has moved.
-      if abs(place.x - distance.x) < 0.5, abs(place.y - distance.y) < 0.5 { return }
+      if abs(place.x - distance.x) < 0.5, abs(place.y - distance.y) < 0.5 { return contentOffset }
       let (low, high) = outermostOffsets
-      let offset = CGPoint(
+      return CGPoint(
         x: min(max(contentOffset.x + place.x - distance.x, low.x), high.x),
         y: min(max(contentOffset.y + place.y - distance.y, low.y), high.y))
-      if abs(offset.x - contentOffset.x) < 0.5, abs(offset.y - contentOffset.y) < 0.5 { return }
+    }
+  }
+
+  /// Scrolls to an offset until it stays, as sizes are estimates until cells are laid out, and each
+  /// correction may bring others.
+  func settle(at offset: () -> CGPoint) {
+    for _ in 0..<4 {
+      if takesBatches { layoutIfNeeded() }
+      let offset = offset()
+      if isScrolled(to: offset) { return }
       contentOffset = offset
     }
+  }
+
+  /// Returns whether the view is scrolled to an offset, apart from a rounding error.
+  func isScrolled(to offset: CGPoint) -> Bool {
+    abs(offset.x - contentOffset.x) < 0.5 && abs(offset.y - contentOffset.y) < 0.5
   }
 }
 #endif

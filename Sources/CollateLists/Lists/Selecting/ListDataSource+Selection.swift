@@ -204,12 +204,12 @@ extension ListDataSource {
 
   /// Has the view ask about taps, and report them.
   func addSelectionRules() {
-    rules.add(.willSelect, of: self, while: \.hasSelection) { _, _, _ in nil }
-    rules.add(.willDeselect, of: self, while: \.hasSelection) { _, _, _ in nil }
-    rules.add(.shouldSelect, of: self, while: \.hasSelection) { _, _, _ in nil }
-    rules.add(.shouldDeselect, of: self, while: \.hasSelection) { _, _, _ in nil }
-    rules.add(.didSelect, of: self, while: \.hasSelection) { _, _, _ in nil }
-    rules.add(.didDeselect, of: self, while: \.hasSelection) { _, _, _ in nil }
+    rules.claim(.willSelect, of: self, while: \.hasSelection)
+    rules.claim(.willDeselect, of: self, while: \.hasSelection)
+    rules.claim(.shouldSelect, of: self, while: \.hasSelection)
+    rules.claim(.shouldDeselect, of: self, while: \.hasSelection)
+    rules.claim(.didSelect, of: self, while: \.hasSelection)
+    rules.claim(.didDeselect, of: self, while: \.hasSelection)
     rules.add(.shouldHighlight, of: self, while: \.hasSelection) { list, _, _ in
       list.selection?.management == Selection.Management.none ? false : nil
     }
