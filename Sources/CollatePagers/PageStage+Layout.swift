@@ -110,9 +110,7 @@ extension PageStage {
   func slot(of page: UIViewController) -> PageSlotView? {
     slots.first { $0.page === page }
   }
-}
 
-extension PageStage {
   /// Handles the beginning of a size change.
   ///
   /// - Parameter duration: The duration of its animation, in seconds.

@@ -73,10 +73,8 @@ extension CellBehavior {
     set(.contextMenu, closure) { closure, item, path in { closure(item, path, $0) } }
   }
   #endif
-}
 
-#if !os(tvOS)
-extension CellBehavior {
+  #if !os(tvOS)
   /// Sets the swipe actions on the leading edge of an item's row.
   ///
   /// Return `nil` for UIKit's default, which is none. Corresponds to
@@ -100,12 +98,11 @@ extension CellBehavior {
   ) -> Self {
     set(.trailingSwipeActions, closure)
   }
-}
-#endif
+  #endif
 
-#if !os(tvOS) && !os(visionOS)
-// UIKit shows this menu only if it gets an answer to all three.
-extension CellBehavior {
+  #if !os(tvOS) && !os(visionOS)
+  // UIKit shows this menu only if it gets an answer to all three.
+
   /// Sets whether a long press on an item shows a menu of editing commands, such as Copy.
   ///
   /// The default is `false`. It is the menu from before context menus, which UIKit deprecated for
@@ -138,6 +135,72 @@ extension CellBehavior {
   ) -> Self {
     set(.performAction, closure) { closure, item, path in { closure(item, $0, path, $1) } }
   }
+  #endif
 }
-#endif
+
+extension CellBehavior where Cell: UITableViewCell {
+  /// Sets the closure that commits the deletion or insertion of a row.
+  ///
+  /// Change the source in it; the index path is in the *source*. Corresponds to
+  /// `tableView(_:commit:forRowAt:)`.
+  @discardableResult
+  public func commitEditing(
+    _ closure: (
+      (_ item: Item, _ style: UITableViewCell.EditingStyle, _ path: IndexPath)
+        -> Void
+    )?
+  ) -> Self {
+    set(.commitEditing, closure) { closure, item, path in { closure(item, $0, path) } }
+  }
+
+  /// Sets the editing style of an item's row, which is its control in editing mode.
+  ///
+  /// The default is `.delete` for rows that can be edited, and `.none` for rows that can only be
+  /// moved. Corresponds to `tableView(_:editingStyleForRowAt:)`.
+  @discardableResult
+  public func editingStyle(
+    _ closure: ((Item, IndexPath) -> UITableViewCell.EditingStyle)?
+  ) -> Self {
+    set(.editingStyle, closure)
+  }
+
+  /// Sets whether the row of an item is indented in editing mode.
+  ///
+  /// By default, it is, unless it can only be moved. Corresponds to
+  /// `tableView(_:shouldIndentWhileEditingRowAt:)`.
+  @discardableResult
+  public func shouldIndentWhileEditing(_ closure: ((Item, IndexPath) -> Bool)?) -> Self {
+    set(.shouldIndentWhileEditing, closure)
+  }
+
+  #if !os(tvOS)
+  /// Sets the title of the delete button of an item's row.
+  ///
+  /// Return `nil` for the system's title, which is the default. Corresponds to
+  /// `tableView(_:titleForDeleteConfirmationButtonForRowAt:)`.
+  @discardableResult
+  public func titleForDeleteConfirmationButton(
+    _ closure: ((Item, IndexPath) -> String?)?
+  ) -> Self {
+    set(.deleteTitle, closure)
+  }
+
+  /// Sets the closure to call when the user starts to swipe the row of an item.
+  ///
+  /// The table view is in editing mode at that time. Corresponds to
+  /// `tableView(_:willBeginEditingRowAt:)`.
+  @discardableResult
+  public func willBeginEditing(_ closure: ((Item, IndexPath) -> Void)?) -> Self {
+    set(.willBeginEditing, closure)
+  }
+
+  /// Sets the closure to call when the swipe on the row of an item has ended.
+  ///
+  /// It is not called if the row was deleted. Corresponds to `tableView(_:didEndEditingRowAt:)`.
+  @discardableResult
+  public func didEndEditing(_ closure: ((Item, IndexPath) -> Void)?) -> Self {
+    set(.didEndEditing, closure)
+  }
+  #endif
+}
 #endif

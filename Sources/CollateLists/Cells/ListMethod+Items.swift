@@ -26,10 +26,9 @@ extension ListMethod {
   static var estimatedHeight: ItemMethod<CGFloat> { .table("estimatedHeightForRowAtIndexPath:") }
   static var indentationLevel: ItemMethod<Int> { .table("indentationLevelForRowAtIndexPath:") }
   static var size: ItemMethod<CGSize> { .collection("layout:sizeForItemAtIndexPath:") }
-}
 
-// Selecting.
-extension ListMethod {
+  // Selecting.
+
   static var shouldHighlight: ItemMethod<Bool> { .both("shouldHighlight%AtIndexPath:") }
   static var didHighlight: ItemMethod<Void> { .both("didHighlight%AtIndexPath:") }
   static var didUnhighlight: ItemMethod<Void> { .both("didUnhighlight%AtIndexPath:") }
@@ -57,10 +56,9 @@ extension ListMethod {
   static var selectionFollowsFocus: ItemMethod<Bool> {
     .both("selectionFollowsFocusFor%AtIndexPath:")
   }
-}
 
-// Editing and moving.
-extension ListMethod {
+  // Editing and moving.
+
   static var canEdit: ItemMethod<Bool> { .both("canEdit%AtIndexPath:") }
   static var editingStyle: ItemMethod<UITableViewCell.EditingStyle> {
     .table("editingStyleForRowAtIndexPath:")
@@ -115,10 +113,8 @@ extension ListMethod {
       table: "tableView:contextMenuConfigurationForRowAtIndexPath:point:",
       collection: "collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:")
   }
-}
 
-#if !os(visionOS)
-extension ListMethod {
+  #if !os(visionOS)
   static var shouldShowMenu: ItemMethod<Bool> { .both("shouldShowMenuFor%AtIndexPath:") }
   static var canPerformAction: ItemMethod<(_ action: Selector, _ sender: Any?) -> Bool> {
     .both("canPerformAction:for%AtIndexPath:withSender:")
@@ -126,7 +122,7 @@ extension ListMethod {
   static var performAction: ItemMethod<(_ action: Selector, _ sender: Any?) -> Void> {
     .both("performAction:for%AtIndexPath:withSender:", isAction: true)
   }
+  #endif
 }
-#endif
 #endif
 #endif

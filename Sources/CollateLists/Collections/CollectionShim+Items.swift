@@ -172,9 +172,7 @@ extension CollectionShim: UICollectionViewDelegate {
       collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: currentIndexPath,
       atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
   }
-}
 
-extension CollectionShim {
   // UIKit's own answer without the method also depends on the cell, and cannot be had from here.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -216,10 +214,8 @@ extension CollectionShim {
       delegate?.indexPathForPreferredFocusedView?(in: collectionView)
     } ?? nil
   }
-}
 
-#if !os(tvOS)
-extension CollectionShim {
+  #if !os(tvOS)
   func collectionView(
     _ collectionView: UICollectionView,
     selectionFollowsFocusForItemAt indexPath: IndexPath
@@ -278,14 +274,13 @@ extension CollectionShim {
       }
     }
   }
-}
-#endif
+  #endif
 
-#if !os(tvOS) && !os(visionOS)
-// UIKit deprecated these methods, but still sends them; so the app's own delegate may have them. On
-// visionOS they do not exist: Apple's page of `collectionView(_:shouldShowMenuForItemAt:)` does not list
-// it.
-extension CollectionShim {
+  #if !os(tvOS) && !os(visionOS)
+  // UIKit deprecated these methods, but still sends them; so the app's own delegate may have them. On
+  // visionOS they do not exist: Apple's page of `collectionView(_:shouldShowMenuForItemAt:)` does not list
+  // it.
+
   @available(*, deprecated)
   func collectionView(
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
@@ -324,6 +319,6 @@ extension CollectionShim {
         collectionView, performAction: action, forItemAt: indexPath, withSender: sender)
     }
   }
+  #endif
 }
-#endif
 #endif

@@ -111,10 +111,9 @@ extension ListDataSource {
     }
     return nil
   }
-}
 
-// Closures for some of the sections.
-extension ListDataSource {
+  // Closures for some of the sections.
+
   /// Makes an object that takes closures for the sections of a type.
   ///
   ///     list.sections(for: Feed.self).header { feed, _ in .title(feed.title) }
@@ -163,9 +162,7 @@ extension ListDataSource {
   ) -> SectionDescriptor<Value, View> {
     sections(of: { unwrap($0, as: type).flatMap(value) })
   }
-}
 
-extension ListDataSource {
   /// Creates a list with one cell class.
   ///
   /// - Parameters:

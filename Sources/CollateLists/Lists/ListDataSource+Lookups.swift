@@ -41,9 +41,7 @@ extension ListDataSource {
     handlers[view: method] = closure
     return self
   }
-}
 
-extension ListDataSource {
   /// Sets the titles of the view's index; return `nil` for no index.
   ///
   /// By default, they are the `indexTitle`s of the sections. Unlike table views, collection views have no method that

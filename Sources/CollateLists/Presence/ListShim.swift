@@ -213,9 +213,7 @@ extension ListShim {
     }
     return other()
   }
-}
 
-extension ListShim {
   /// Records that a cell will be displayed, and notifies the first that has an answer.
   final func willDisplay(
     _ cell: UIView, at path: IndexPath, in view: any ListSurface, else other: () -> Void?

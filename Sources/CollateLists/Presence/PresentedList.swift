@@ -158,4 +158,33 @@ extension PresentedList {
     return false
   }
 }
+
+/// What a list view reports of its scrolling.
+enum ScrollEvent {
+  /// The content has moved.
+  case move
+
+  /// People begin to move it: they drag it, or tap the status bar to get to the top.
+  case begin
+
+  /// An animation that was not of their making is over.
+  case animationEnd
+
+  /// The view has another size, or bars or a keyboard cover more or less of it.
+  case resize
+}
+
+#if !os(tvOS)
+/// A drop as a list view hands it over, without the type of the view.
+struct ViewDrop {
+  let session: any UIDropSession
+  let destination: IndexPath?
+
+  /// The dropped items.
+  let items: [UIDragItem]
+
+  /// Animates an item to where the view shows it.
+  let animate: (_ item: UIDragItem, _ path: IndexPath) -> Void
+}
+#endif
 #endif

@@ -15,10 +15,9 @@ extension ListMethod {
       and: edge.map { ["tableView:titleFor\($0)InSection:"] + height($0).selectors } ?? [],
       key: "supplementaryView \(kind)")
   }
-}
 
-// Headers and footers of table views.
-extension ListMethod {
+  // Headers and footers of table views.
+
   static func height(_ edge: SectionEdge) -> SectionMethod<CGFloat> {
     .table("heightFor\(edge)InSection:", key: "height\(edge)")
   }
@@ -31,10 +30,9 @@ extension ListMethod {
   static func didEndDisplaying(_ edge: SectionEdge) -> SectionMethod<(UIView) -> Void> {
     .table("didEndDisplaying\(edge)View:forSection:", key: "didEndDisplaying\(edge)")
   }
-}
 
-// Collection views and flow layouts.
-extension ListMethod {
+  // Collection views and flow layouts.
+
   static var willDisplaySupplementaryView:
     SectionMethod<(_ view: UICollectionReusableView, _ kind: String) -> Void>
   {
@@ -60,9 +58,7 @@ extension ListMethod {
   static var footerSize: SectionMethod<CGSize> {
     .collection("layout:referenceSizeForFooterInSection:")
   }
-}
 
-extension ListMethod {
   static var indexTitle: SectionMethod<String?> {
     .init(
       table: "sectionIndexTitlesForTableView:", collection: "indexTitlesForCollectionView:",

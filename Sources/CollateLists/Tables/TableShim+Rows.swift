@@ -113,9 +113,7 @@ extension TableShim: UITableViewDelegate {
       $0.targetForMove(at: sourceIndexPath, proposal: proposedDestinationIndexPath)
     } ?? sourceIndexPath
   }
-}
 
-extension TableShim {
   func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
@@ -286,12 +284,11 @@ extension TableShim {
       delegate?.indexPathForPreferredFocusedView?(in: tableView)
     } ?? nil
   }
-}
 
-#if !os(tvOS) && !os(visionOS)
-// UIKit deprecated these methods, but still sends them; so the app's own delegate may have them. On
-// visionOS they do not exist: Apple's page of `tableView(_:shouldShowMenuForRowAt:)` does not list it.
-extension TableShim {
+  #if !os(tvOS) && !os(visionOS)
+  // UIKit deprecated these methods, but still sends them; so the app's own delegate may have them. On
+  // visionOS they do not exist: Apple's page of `tableView(_:shouldShowMenuForRowAt:)` does not list it.
+
   @available(*, deprecated)
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
     answer(.shouldShowMenu, at: indexPath) {
@@ -328,8 +325,8 @@ extension TableShim {
         tableView, performAction: action, forRowAt: indexPath, withSender: sender)
     }
   }
+  #endif
 }
-#endif
 
 extension UITableView {
   /// The estimate for rows without one of their own.

@@ -85,9 +85,7 @@ extension TableShim {
       delegate?.tableView?(tableView, didEndDisplayingFooterView: view, forSection: section)
     }
   }
-}
 
-extension TableShim {
   /// Whether headers or footers can be asked for.
   var respondsToSectionViews: Bool {
     responds(

@@ -60,9 +60,7 @@ extension ListDataSource {
   public func performDrop(_ closure: ((ListDrop<Section>) -> Void)?) -> Self {
     set(.performDrop, closure)
   }
-}
 
-extension ListDataSource {
   /// Adds what the view is told of because items can be dragged.
   func addDraggingRules() {
     rules.claim(ViewMethod<Void>.drag, of: self, while: \.allowsDragging)
@@ -155,9 +153,7 @@ extension ListDataSource {
   func didDropByMoving() {
     dragging.committed = dragging.session
   }
-}
 
-extension ListDataSource {
   /// The items of a drop that the list can move itself, or `nil` if it is for others.
   private func ownItems(in session: any UIDropSession) -> [FollowedItem]? {
     guard allowsDragging, session.allowsMoveOperation,

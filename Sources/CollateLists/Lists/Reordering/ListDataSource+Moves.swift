@@ -43,9 +43,7 @@ extension ListDataSource {
   public func moveItems(_ closure: ((ListMove<Section>) -> Void)?) -> Self {
     set(.moveItems, closure)
   }
-}
 
-extension ListDataSource {
   /// The closure that moves items, told by their ids.
   var itemMover: ((ListMove<Section>) -> Void)? { handlers[view: .moveItems] }
 

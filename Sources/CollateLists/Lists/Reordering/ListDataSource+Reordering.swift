@@ -119,9 +119,7 @@ extension ListDataSource {
     forgetMove()
     if presence.isOutdated { Task { [weak self] in self?.reassignDelegate() } }
   }
-}
 
-extension ListDataSource {
   /// The rules for reordering: from closures, the delegate, the source or the fallbacks, in this
   /// order.
   var reorderingRules: ReorderingRules {

@@ -59,9 +59,7 @@ extension ListDataSource {
   private func sectionIndex(ofHeader header: UIView) -> Int? {
     view?.shownHeaders.first { $0.view === header }?.section
   }
-}
 
-extension ListDataSource {
   func sectionToDrag(by header: UIView, in session: any UIDragSession) -> [UIDragItem] {
     guard reordersSections, let section = sectionIndex(ofHeader: header),
       let move = presenter.liftSection(at: section)

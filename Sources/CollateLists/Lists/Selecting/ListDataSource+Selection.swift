@@ -27,9 +27,7 @@ extension ListDataSource {
     if let selection { return selection.contains(id) }
     return indexPath(of: id).map { view?.selectedPaths.contains($0) ?? false } ?? false
   }
-}
 
-extension ListDataSource {
   /// Follows another selection, and shows it.
   func selectionDidChange() {
     selecting.observations = []
@@ -105,10 +103,9 @@ extension ListDataSource {
       if view === self.view { view.select(path, animated: false) }
     }
   }
-}
 
-// Updates of the view.
-extension ListDataSource {
+  // Updates of the view.
+
   /// Shows a change, and whether items that it concerns are selected.
   ///
   /// UIKit may forget it of items that are reloaded or moved.
@@ -178,10 +175,9 @@ extension ListDataSource {
     update()
     selecting.isHeld = wasHeld
   }
-}
 
-// The questions and notifications of the delegate of the view.
-extension ListDataSource {
+  // The questions and notifications of the delegate of the view.
+
   func permitsTap(at path: IndexPath) -> Bool {
     guard let selection, let item = item(at: path) else { return true }
     return selection.permitsTap(item.id)
