@@ -5,153 +5,153 @@ extension CollectionShim: UICollectionViewDelegate {
   enum ItemsPart {}
 
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
+    forItemAt path: IndexPath
   ) {
-    willDisplay(cell, at: indexPath, in: collectionView) {
-      delegate?.collectionView?(collectionView, willDisplay: cell, forItemAt: indexPath)
+    willDisplay(cell, at: path, in: collection) {
+      delegate?.collectionView?(collection, willDisplay: cell, forItemAt: path)
     }
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
+    forItemAt path: IndexPath
   ) {
-    didEndDisplaying(cell, at: indexPath) {
-      delegate?.collectionView?(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
+    didEndDisplaying(cell, at: path) {
+      delegate?.collectionView?(collection, didEndDisplaying: cell, forItemAt: path)
     }
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String,
-    at indexPath: IndexPath
+    at path: IndexPath
   ) {
-    guard let section = indexPath.first,
+    guard let section = path.first,
       list?.willDisplay(view, ofKind: elementKind, section: section) == true
     else { return }
     answer(.willDisplaySupplementaryView, at: section) {
       $0(view, elementKind)
     } else: {
       delegate?.collectionView?(
-        collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind,
-        at: indexPath)
+        collection, willDisplaySupplementaryView: view, forElementKind: elementKind,
+        at: path)
     }
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String,
-    at indexPath: IndexPath
+    at path: IndexPath
   ) {
     let content = list?.didEndDisplaying(view, ofKind: elementKind)
-    answer(.didEndDisplayingSupplementaryView, about: content, at: indexPath.first ?? 0) {
+    answer(.didEndDisplayingSupplementaryView, about: content, at: path.first ?? 0) {
       $0(view, elementKind)
     } else: {
       delegate?.collectionView?(
-        collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
-        at: indexPath)
+        collection, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
+        at: path)
     }
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
-    shouldHighlightItemAt indexPath: IndexPath
+    _ collection: UICollectionView,
+    shouldHighlightItemAt path: IndexPath
   ) -> Bool {
-    answer(.shouldHighlight, at: indexPath) {
-      delegate?.collectionView?(collectionView, shouldHighlightItemAt: indexPath)
+    answer(.shouldHighlight, at: path) {
+      delegate?.collectionView?(collection, shouldHighlightItemAt: path)
     } ?? true
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
-    didHighlightItemAt indexPath: IndexPath
+    _ collection: UICollectionView,
+    didHighlightItemAt path: IndexPath
   ) {
-    answer(.didHighlight, at: indexPath) {
-      delegate?.collectionView?(collectionView, didHighlightItemAt: indexPath)
+    answer(.didHighlight, at: path) {
+      delegate?.collectionView?(collection, didHighlightItemAt: path)
     }
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
-    didUnhighlightItemAt indexPath: IndexPath
+    _ collection: UICollectionView,
+    didUnhighlightItemAt path: IndexPath
   ) {
-    answer(.didUnhighlight, at: indexPath) {
-      delegate?.collectionView?(collectionView, didUnhighlightItemAt: indexPath)
+    answer(.didUnhighlight, at: path) {
+      delegate?.collectionView?(collection, didUnhighlightItemAt: path)
     }
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
-    shouldSelectItemAt indexPath: IndexPath
+    _ collection: UICollectionView,
+    shouldSelectItemAt path: IndexPath
   ) -> Bool {
     let permits =
-      answer(.shouldSelect, at: indexPath) {
-        delegate?.collectionView?(collectionView, shouldSelectItemAt: indexPath)
+      answer(.shouldSelect, at: path) {
+        delegate?.collectionView?(collection, shouldSelectItemAt: path)
       } ?? true
-    return permits && list?.permitsTap(at: indexPath) ?? true
+    return permits && list?.permitsTap(at: path) ?? true
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
-    shouldDeselectItemAt indexPath: IndexPath
+    _ collection: UICollectionView,
+    shouldDeselectItemAt path: IndexPath
   ) -> Bool {
     let permits =
-      answer(.shouldDeselect, at: indexPath) {
-        delegate?.collectionView?(collectionView, shouldDeselectItemAt: indexPath)
+      answer(.shouldDeselect, at: path) {
+        delegate?.collectionView?(collection, shouldDeselectItemAt: path)
       } ?? true
-    return permits && list?.permitsTap(at: indexPath) ?? true
+    return permits && list?.permitsTap(at: path) ?? true
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
-    didSelectItemAt indexPath: IndexPath
+    _ collection: UICollectionView,
+    didSelectItemAt path: IndexPath
   ) {
-    didSelect(indexPath) { delegate?.collectionView?(collectionView, didSelectItemAt: $0) }
+    didSelect(path) { delegate?.collectionView?(collection, didSelectItemAt: $0) }
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
-    didDeselectItemAt indexPath: IndexPath
+    _ collection: UICollectionView,
+    didDeselectItemAt path: IndexPath
   ) {
-    didDeselect(indexPath) { delegate?.collectionView?(collectionView, didDeselectItemAt: $0) }
+    didDeselect(path) { delegate?.collectionView?(collection, didDeselectItemAt: $0) }
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
-    canPerformPrimaryActionForItemAt indexPath: IndexPath
+    _ collection: UICollectionView,
+    canPerformPrimaryActionForItemAt path: IndexPath
   ) -> Bool {
-    guard let path = current(indexPath) else { return false }
+    guard let path = current(path) else { return false }
     return answer(.canPerformPrimaryAction, at: path) {
-      delegate?.collectionView?(collectionView, canPerformPrimaryActionForItemAt: path)
-    } ?? !collectionView.isEditing
+      delegate?.collectionView?(collection, canPerformPrimaryActionForItemAt: path)
+    } ?? !collection.isEditing
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
-    performPrimaryActionForItemAt indexPath: IndexPath
+    _ collection: UICollectionView,
+    performPrimaryActionForItemAt path: IndexPath
   ) {
-    guard let path = current(indexPath) else { return }
+    guard let path = current(path) else { return }
     answer(.performPrimaryAction, at: path) {
-      delegate?.collectionView?(collectionView, performPrimaryActionForItemAt: path)
+      delegate?.collectionView?(collection, performPrimaryActionForItemAt: path)
     }
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
-    canEditItemAt indexPath: IndexPath
+    _ collection: UICollectionView,
+    canEditItemAt path: IndexPath
   ) -> Bool {
-    answer(.canEdit, at: indexPath) {
-      delegate?.collectionView?(collectionView, canEditItemAt: indexPath)
+    answer(.canEdit, at: path) {
+      delegate?.collectionView?(collection, canEditItemAt: path)
     } ?? true
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -164,38 +164,38 @@ extension CollectionShim: UICollectionViewDelegate {
   // From before iOS 15: a view may send it where the app's own delegate has only this one.
   @available(*, deprecated)
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
     self.collectionView(
-      collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: currentIndexPath,
+      collection, targetIndexPathForMoveOfItemFromOriginalIndexPath: currentIndexPath,
       atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
   }
 
   // UIKit's own answer without the method also depends on the cell, and cannot be had from here.
   func collectionView(
-    _ collectionView: UICollectionView,
-    canFocusItemAt indexPath: IndexPath
+    _ collection: UICollectionView,
+    canFocusItemAt path: IndexPath
   ) -> Bool {
-    answer(.canFocus, at: indexPath) {
-      delegate?.collectionView?(collectionView, canFocusItemAt: indexPath)
-    } ?? collectionView.allowsFocus
+    answer(.canFocus, at: path) {
+      delegate?.collectionView?(collection, canFocusItemAt: path)
+    } ?? collection.allowsFocus
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool {
     answer(.shouldUpdateFocus) { (closure: (UICollectionViewFocusUpdateContext) -> Bool) in
       closure(context)
     } else: {
-      delegate?.collectionView?(collectionView, shouldUpdateFocusIn: context)
+      delegate?.collectionView?(collection, shouldUpdateFocusIn: context)
     } ?? true
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {
@@ -203,52 +203,52 @@ extension CollectionShim: UICollectionViewDelegate {
       (closure: (UICollectionViewFocusUpdateContext, UIFocusAnimationCoordinator) -> Void) in
       closure(context, coordinator)
     } else: {
-      delegate?.collectionView?(collectionView, didUpdateFocusIn: context, with: coordinator)
+      delegate?.collectionView?(collection, didUpdateFocusIn: context, with: coordinator)
     }
   }
 
-  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+  func indexPathForPreferredFocusedView(in collection: UICollectionView) -> IndexPath? {
     answer(.preferredFocusedIndexPath) {
       $0()
     } else: {
-      delegate?.indexPathForPreferredFocusedView?(in: collectionView)
+      delegate?.indexPathForPreferredFocusedView?(in: collection)
     } ?? nil
   }
 
   #if !os(tvOS)
   func collectionView(
-    _ collectionView: UICollectionView,
-    selectionFollowsFocusForItemAt indexPath: IndexPath
+    _ collection: UICollectionView,
+    selectionFollowsFocusForItemAt path: IndexPath
   ) -> Bool {
-    answer(.selectionFollowsFocus, at: indexPath) {
-      delegate?.collectionView?(collectionView, selectionFollowsFocusForItemAt: indexPath)
-    } ?? collectionView.selectionFollowsFocus
+    answer(.selectionFollowsFocus, at: path) {
+      delegate?.collectionView?(collection, selectionFollowsFocusForItemAt: path)
+    } ?? collection.selectionFollowsFocus
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
-    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    _ collection: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt path: IndexPath
   ) -> Bool {
-    answer(.shouldBeginMultipleSelection, at: indexPath) {
+    answer(.shouldBeginMultipleSelection, at: path) {
       delegate?.collectionView?(
-        collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+        collection, shouldBeginMultipleSelectionInteractionAt: path)
     } ?? false
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
-    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    _ collection: UICollectionView,
+    didBeginMultipleSelectionInteractionAt path: IndexPath
   ) {
-    answer(.didBeginMultipleSelection, at: indexPath) {
-      delegate?.collectionView?(collectionView, didBeginMultipleSelectionInteractionAt: indexPath)
+    answer(.didBeginMultipleSelection, at: path) {
+      delegate?.collectionView?(collection, didBeginMultipleSelectionInteractionAt: path)
     }
   }
 
-  func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+  func collectionViewDidEndMultipleSelectionInteraction(_ collection: UICollectionView) {
     answer(.multipleSelectionDidEnd) {
       $0()
     } else: {
-      delegate?.collectionViewDidEndMultipleSelectionInteraction?(collectionView)
+      delegate?.collectionViewDidEndMultipleSelectionInteraction?(collection)
     }
   }
 
@@ -256,7 +256,7 @@ extension CollectionShim: UICollectionViewDelegate {
   // before menus for several items is deprecated; so is what calls it, to avoid the warning.
   @available(*, deprecated)
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
@@ -265,12 +265,12 @@ extension CollectionShim: UICollectionViewDelegate {
       if let path, let menu = list?.answer(.contextMenu, at: path) { return menu(point) }
       let several: UIContextMenuConfiguration?? = fallBack(.contextMenu) {
         delegate?.collectionView?(
-          collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
+          collection, contextMenuConfigurationForItemsAt: indexPaths, point: point)
       }
       if let several { return several }
       return path.flatMap {
         delegate?.collectionView?(
-          collectionView, contextMenuConfigurationForItemAt: $0, point: point) ?? nil
+          collection, contextMenuConfigurationForItemAt: $0, point: point) ?? nil
       }
     }
   }
@@ -283,40 +283,40 @@ extension CollectionShim: UICollectionViewDelegate {
 
   @available(*, deprecated)
   func collectionView(
-    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+    _ collection: UICollectionView, shouldShowMenuForItemAt path: IndexPath
   ) -> Bool {
-    answer(.shouldShowMenu, at: indexPath) {
-      delegate?.collectionView?(collectionView, shouldShowMenuForItemAt: indexPath)
+    answer(.shouldShowMenu, at: path) {
+      delegate?.collectionView?(collection, shouldShowMenuForItemAt: path)
     } ?? false
   }
 
   @available(*, deprecated)
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     canPerformAction action: Selector,
-    forItemAt indexPath: IndexPath,
+    forItemAt path: IndexPath,
     withSender sender: Any?
   ) -> Bool {
-    answer(.canPerformAction, at: indexPath) {
+    answer(.canPerformAction, at: path) {
       $0(action, sender)
     } else: {
       delegate?.collectionView?(
-        collectionView, canPerformAction: action, forItemAt: indexPath, withSender: sender)
+        collection, canPerformAction: action, forItemAt: path, withSender: sender)
     } ?? false
   }
 
   @available(*, deprecated)
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     performAction action: Selector,
-    forItemAt indexPath: IndexPath,
+    forItemAt path: IndexPath,
     withSender sender: Any?
   ) {
-    answer(.performAction, at: indexPath) {
+    answer(.performAction, at: path) {
       $0(action, sender)
     } else: {
       delegate?.collectionView?(
-        collectionView, performAction: action, forItemAt: indexPath, withSender: sender)
+        collection, performAction: action, forItemAt: path, withSender: sender)
     }
   }
   #endif

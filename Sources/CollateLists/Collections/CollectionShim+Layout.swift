@@ -5,71 +5,71 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
   enum LayoutPart {}
 
   func collectionView(
-    _ collectionView: UICollectionView,
-    layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
+    _ collection: UICollectionView,
+    layout: UICollectionViewLayout,
+    sizeForItemAt path: IndexPath
   ) -> CGSize {
-    answer(.size, at: indexPath) {
+    answer(.size, at: path) {
       flowDelegate?.collectionView?(
-        collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
-    } ?? collectionViewLayout.usualItemSize
+        collection, layout: layout, sizeForItemAt: path)
+    } ?? layout.usualItemSize
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
-    layout collectionViewLayout: UICollectionViewLayout,
+    _ collection: UICollectionView,
+    layout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
     answer(.inset, at: section) {
       flowDelegate?.collectionView?(
-        collectionView, layout: collectionViewLayout, insetForSectionAt: section)
-    } ?? collectionViewLayout.asFlow?.sectionInset ?? .zero
+        collection, layout: layout, insetForSectionAt: section)
+    } ?? layout.asFlow?.sectionInset ?? .zero
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
-    layout collectionViewLayout: UICollectionViewLayout,
+    _ collection: UICollectionView,
+    layout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
     answer(.minimumLineSpacing, at: section) {
       flowDelegate?.collectionView?(
-        collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
-    } ?? collectionViewLayout.asFlow?.minimumLineSpacing ?? 0
+        collection, layout: layout, minimumLineSpacingForSectionAt: section)
+    } ?? layout.asFlow?.minimumLineSpacing ?? 0
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
-    layout collectionViewLayout: UICollectionViewLayout,
+    _ collection: UICollectionView,
+    layout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
     answer(.minimumInteritemSpacing, at: section) {
       flowDelegate?.collectionView?(
-        collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
-    } ?? collectionViewLayout.asFlow?.minimumInteritemSpacing ?? 0
+        collection, layout: layout, minimumInteritemSpacingForSectionAt: section)
+    } ?? layout.asFlow?.minimumInteritemSpacing ?? 0
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
-    layout collectionViewLayout: UICollectionViewLayout,
+    _ collection: UICollectionView,
+    layout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
     if list?.hidesSectionViews ?? false { return .zero }
     return answer(.headerSize, at: section) {
       flowDelegate?.collectionView?(
-        collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
-    } ?? collectionViewLayout.asFlow?.headerReferenceSize ?? .zero
+        collection, layout: layout, referenceSizeForHeaderInSection: section)
+    } ?? layout.asFlow?.headerReferenceSize ?? .zero
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
-    layout collectionViewLayout: UICollectionViewLayout,
+    _ collection: UICollectionView,
+    layout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
     if list?.hidesSectionViews ?? false { return .zero }
     return answer(.footerSize, at: section) {
       flowDelegate?.collectionView?(
-        collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
-    } ?? collectionViewLayout.asFlow?.footerReferenceSize ?? .zero
+        collection, layout: layout, referenceSizeForFooterInSection: section)
+    } ?? layout.asFlow?.footerReferenceSize ?? .zero
   }
 
   /// Whether sizes, insets or spacing can be asked for.

@@ -51,17 +51,17 @@ final class CollectionShim: ListShim {
     ])
 
   override func fallbackCell(at path: IndexPath) -> UIView? {
-    collectionView.flatMap { dataSource?.collectionView($0, cellForItemAt: path) }
+    collection.flatMap { dataSource?.collectionView($0, cellForItemAt: path) }
   }
 
   override func fallbackCanMove(at path: IndexPath) -> Bool? {
-    collectionView.flatMap { dataSource?.collectionView?($0, canMoveItemAt: path) }
+    collection.flatMap { dataSource?.collectionView?($0, canMoveItemAt: path) }
   }
 
   // The target of a move from before iOS 15 is deprecated; so is what calls it, to avoid the warning.
   @available(*, deprecated)
   override func fallbackTarget(of path: IndexPath, proposal: IndexPath) -> IndexPath? {
-    collectionView.flatMap {
+    collection.flatMap {
       delegate?.collectionView?(
         $0, targetIndexPathForMoveOfItemFromOriginalIndexPath: path, atCurrentIndexPath: path,
         toProposedIndexPath: proposal)
@@ -71,64 +71,63 @@ final class CollectionShim: ListShim {
   }
 
   override func fallbackMove(_ path: IndexPath, to destination: IndexPath) {
-    guard let collectionView else { return }
-    dataSource?.collectionView?(collectionView, moveItemAt: path, to: destination)
+    if let collection { dataSource?.collectionView?(collection, moveItemAt: path, to: destination) }
   }
 
-  private var collectionView: UICollectionView? { list?.view as? UICollectionView }
+  private var collection: UICollectionView? { list?.view as? UICollectionView }
 }
 
 extension CollectionShim: UICollectionViewDataSource {
-  func numberOfSections(in collectionView: UICollectionView) -> Int {
-    list?.receive(from: .dataSource, of: collectionView)
+  func numberOfSections(in collection: UICollectionView) -> Int {
+    list?.receive(from: .dataSource, of: collection)
     return list?.sectionCount() ?? 0
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     numberOfItemsInSection section: Int
   ) -> Int {
     list?.itemCount(inSection: section) ?? 0
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
-    cellForItemAt indexPath: IndexPath
+    _ collection: UICollectionView,
+    cellForItemAt path: IndexPath
   ) -> UICollectionViewCell {
     let cell =
-      ask { $0.cell(at: indexPath) } ?? UICollectionViewCell()
+      ask { $0.cell(at: path) } ?? UICollectionViewCell()
     guard let cell = cell as? UICollectionViewCell else {
       preconditionFailure(
-        "The cell at \(indexPath) is a \(type(of: cell)), not one of a collection view")
+        "The cell at \(path) is a \(type(of: cell)), not one of a collection view")
     }
     return cell
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    at path: IndexPath
   ) -> UICollectionReusableView {
     guard let list else { return UICollectionReusableView() }
     return list.answer {
-      guard let section = indexPath.first, list.knows(section) else {
-        if indexPath.isEmpty { list.reportUnknown(indexPath) }
-        return collectionView.emptyView(ofKind: kind, at: indexPath)
+      guard let section = path.first, list.knows(section) else {
+        if path.isEmpty { list.reportUnknown(path) }
+        return collection.emptyView(ofKind: kind, at: path)
       }
-      if let content = content(ofKind: kind, at: indexPath) {
-        let view = content.withListCell.view(ofKind: kind, at: indexPath, in: collectionView) {
+      if let content = content(ofKind: kind, at: path) {
+        let view = content.withListCell.view(ofKind: kind, at: path, in: collection) {
           list.registeredViews.insert($0).inserted
         }
         guard let view = view as? UICollectionReusableView else {
-          preconditionFailure("A closure has no view for the \(kind) at \(indexPath)")
+          preconditionFailure("A closure has no view for the \(kind) at \(path)")
         }
         return view
       }
       let view = dataSource?.collectionView?(
-        collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+        collection, viewForSupplementaryElementOfKind: kind, at: path)
       if let view { return view }
       preconditionFailure(
-        "The layout asks for a supplementary view of kind \(kind) at \(indexPath), but no closure returns "
+        "The layout asks for a supplementary view of kind \(kind) at \(path), but no closure returns "
           + "one, and there is no fallback data source that does")
     }
   }
@@ -140,26 +139,26 @@ extension CollectionShim: UICollectionViewDataSource {
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
-    canMoveItemAt indexPath: IndexPath
+    _ collection: UICollectionView,
+    canMoveItemAt path: IndexPath
   ) -> Bool {
-    ask { $0.canMove(at: indexPath) } ?? false
+    ask { $0.canMove(at: path) } ?? false
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
     ask { $0.didMove(from: sourceIndexPath, to: destinationIndexPath) }
   }
 
-  func indexTitles(for collectionView: UICollectionView) -> [String]? {
-    list?.answer { list?.indexTitles() ?? dataSource?.indexTitles?(for: collectionView) }
+  func indexTitles(for collection: UICollectionView) -> [String]? {
+    list?.answer { list?.indexTitles() ?? dataSource?.indexTitles?(for: collection) }
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     indexPathForIndexTitle title: String,
     at index: Int
   ) -> IndexPath {
@@ -171,7 +170,7 @@ extension CollectionShim: UICollectionViewDataSource {
       let section = list.section(ofTitleAt: index)
       if section == nil, !list.handlers.contains(.indexTitles as ViewMethod<Any>),
         let path = dataSource?.collectionView?(
-          collectionView, indexPathForIndexTitle: title, at: index)
+          collection, indexPathForIndexTitle: title, at: index)
       {
         return path
       }
@@ -191,17 +190,17 @@ extension ListMethod {
 }
 
 extension CollectionShim: UICollectionViewDataSourcePrefetching {
-  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+  func collectionView(_ collection: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
     prefetch(at: indexPaths, isCanceled: false) {
-      prefetching?.collectionView(collectionView, prefetchItemsAt: $0)
+      prefetching?.collectionView(collection, prefetchItemsAt: $0)
     }
   }
 
   func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    _ collection: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {
     prefetch(at: indexPaths, isCanceled: true) {
-      prefetching?.collectionView?(collectionView, cancelPrefetchingForItemsAt: $0)
+      prefetching?.collectionView?(collection, cancelPrefetchingForItemsAt: $0)
     }
   }
 }
@@ -210,48 +209,48 @@ extension CollectionShim: UICollectionViewDataSourcePrefetching {
 // What is not here reaches the app's own delegate, if it has it: how items look that are dragged.
 extension CollectionShim: UICollectionViewDragDelegate {
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     itemsForBeginning session: any UIDragSession,
-    at indexPath: IndexPath
+    at path: IndexPath
   ) -> [UIDragItem] {
-    ask { $0.itemsToDrag(at: indexPath, in: session) } ?? []
+    ask { $0.itemsToDrag(at: path, in: session) } ?? []
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     itemsForAddingTo session: any UIDragSession,
-    at indexPath: IndexPath,
+    at path: IndexPath,
     point: CGPoint
   ) -> [UIDragItem] {
-    self.collectionView(collectionView, itemsForBeginning: session, at: indexPath)
+    self.collectionView(collection, itemsForBeginning: session, at: path)
   }
 
   func collectionView(
-    _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
+    _ collection: UICollectionView, dragSessionWillBegin session: any UIDragSession
   ) {
     list?.dragWillBegin(session)
     (delegate as? any UICollectionViewDragDelegate)?.collectionView?(
-      collectionView, dragSessionWillBegin: session)
+      collection, dragSessionWillBegin: session)
   }
 
   func collectionView(
-    _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
+    _ collection: UICollectionView, dragSessionDidEnd session: any UIDragSession
   ) {
     list?.dragDidEnd(session)
     (delegate as? any UICollectionViewDragDelegate)?.collectionView?(
-      collectionView, dragSessionDidEnd: session)
+      collection, dragSessionDidEnd: session)
   }
 }
 
 extension CollectionShim: UICollectionViewDropDelegate {
   func collectionView(
-    _ collectionView: UICollectionView, canHandle session: any UIDropSession
+    _ collection: UICollectionView, canHandle session: any UIDropSession
   ) -> Bool {
     ask { $0.takes(session) } ?? false
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal {
@@ -262,7 +261,7 @@ extension CollectionShim: UICollectionViewDropDelegate {
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator
   ) {
     list?.perform(
@@ -275,19 +274,19 @@ extension CollectionShim: UICollectionViewDropDelegate {
   }
 
   func collectionView(
-    _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
+    _ collection: UICollectionView, dropSessionDidExit session: any UIDropSession
   ) {
     list?.dragDidLeave()
     (delegate as? any UICollectionViewDropDelegate)?.collectionView?(
-      collectionView, dropSessionDidExit: session)
+      collection, dropSessionDidExit: session)
   }
 
   func collectionView(
-    _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
+    _ collection: UICollectionView, dropSessionDidEnd session: any UIDropSession
   ) {
     list?.dragDidLeave()
     (delegate as? any UICollectionViewDropDelegate)?.collectionView?(
-      collectionView, dropSessionDidEnd: session)
+      collection, dropSessionDidEnd: session)
   }
 }
 #endif

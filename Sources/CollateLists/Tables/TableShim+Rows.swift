@@ -4,108 +4,108 @@ import UIKit
 extension TableShim: UITableViewDelegate {
   enum RowsPart {}
 
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    answer(.height, at: indexPath) {
-      delegate?.tableView?(tableView, heightForRowAt: indexPath)
-    } ?? tableView.rowHeight
+  func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
+    answer(.height, at: path) {
+      delegate?.tableView?(table, heightForRowAt: path)
+    } ?? table.rowHeight
   }
 
   func tableView(
-    _ tableView: UITableView,
-    estimatedHeightForRowAt indexPath: IndexPath
+    _ table: UITableView,
+    estimatedHeightForRowAt path: IndexPath
   ) -> CGFloat {
-    answer(.estimatedHeight, at: indexPath) {
-      delegate?.tableView?(tableView, estimatedHeightForRowAt: indexPath)
-    } ?? tableView.usualEstimate
+    answer(.estimatedHeight, at: path) {
+      delegate?.tableView?(table, estimatedHeightForRowAt: path)
+    } ?? table.usualEstimate
   }
 
-  func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-    answer(.indentationLevel, at: indexPath) {
-      delegate?.tableView?(tableView, indentationLevelForRowAt: indexPath)
-    } ?? indentationLevel(ofCellAt: indexPath) ?? 0
+  func tableView(_ table: UITableView, indentationLevelForRowAt path: IndexPath) -> Int {
+    answer(.indentationLevel, at: path) {
+      delegate?.tableView?(table, indentationLevelForRowAt: path)
+    } ?? indentationLevel(ofCellAt: path) ?? 0
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     willDisplay cell: UITableViewCell,
-    forRowAt indexPath: IndexPath
+    forRowAt path: IndexPath
   ) {
-    willDisplay(cell, at: indexPath, in: tableView) {
-      delegate?.tableView?(tableView, willDisplay: cell, forRowAt: indexPath)
+    willDisplay(cell, at: path, in: table) {
+      delegate?.tableView?(table, willDisplay: cell, forRowAt: path)
     }
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     didEndDisplaying cell: UITableViewCell,
-    forRowAt indexPath: IndexPath
+    forRowAt path: IndexPath
   ) {
-    didEndDisplaying(cell, at: indexPath) {
-      delegate?.tableView?(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+    didEndDisplaying(cell, at: path) {
+      delegate?.tableView?(table, didEndDisplaying: cell, forRowAt: path)
     }
   }
 
-  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    answer(.shouldHighlight, at: indexPath) {
-      delegate?.tableView?(tableView, shouldHighlightRowAt: indexPath)
+  func tableView(_ table: UITableView, shouldHighlightRowAt path: IndexPath) -> Bool {
+    answer(.shouldHighlight, at: path) {
+      delegate?.tableView?(table, shouldHighlightRowAt: path)
     } ?? true
   }
 
-  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-    answer(.didHighlight, at: indexPath) {
-      delegate?.tableView?(tableView, didHighlightRowAt: indexPath)
+  func tableView(_ table: UITableView, didHighlightRowAt path: IndexPath) {
+    answer(.didHighlight, at: path) {
+      delegate?.tableView?(table, didHighlightRowAt: path)
     }
   }
 
-  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-    answer(.didUnhighlight, at: indexPath) {
-      delegate?.tableView?(tableView, didUnhighlightRowAt: indexPath)
+  func tableView(_ table: UITableView, didUnhighlightRowAt path: IndexPath) {
+    answer(.didUnhighlight, at: path) {
+      delegate?.tableView?(table, didUnhighlightRowAt: path)
     }
   }
 
-  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    let path =
-      answer(.willSelect, at: indexPath) {
-        delegate?.tableView?(tableView, willSelectRowAt: indexPath)
-      } ?? indexPath
-    return path.flatMap { list?.permitsTap(at: $0) == false ? nil : $0 }
+  func tableView(_ table: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? {
+    let target =
+      answer(.willSelect, at: path) {
+        delegate?.tableView?(table, willSelectRowAt: path)
+      } ?? path
+    return target.flatMap { list?.permitsTap(at: $0) == false ? nil : $0 }
   }
 
-  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-    let path =
-      answer(.willDeselect, at: indexPath) {
-        delegate?.tableView?(tableView, willDeselectRowAt: indexPath)
-      } ?? indexPath
-    return path.flatMap { list?.permitsTap(at: $0) == false ? nil : $0 }
+  func tableView(_ table: UITableView, willDeselectRowAt path: IndexPath) -> IndexPath? {
+    let target =
+      answer(.willDeselect, at: path) {
+        delegate?.tableView?(table, willDeselectRowAt: path)
+      } ?? path
+    return target.flatMap { list?.permitsTap(at: $0) == false ? nil : $0 }
   }
 
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    didSelect(indexPath) { delegate?.tableView?(tableView, didSelectRowAt: $0) }
+  func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {
+    didSelect(path) { delegate?.tableView?(table, didSelectRowAt: $0) }
   }
 
-  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    didDeselect(indexPath) { delegate?.tableView?(tableView, didDeselectRowAt: $0) }
+  func tableView(_ table: UITableView, didDeselectRowAt path: IndexPath) {
+    didDeselect(path) { delegate?.tableView?(table, didDeselectRowAt: $0) }
   }
 
   func tableView(
-    _ tableView: UITableView,
-    canPerformPrimaryActionForRowAt indexPath: IndexPath
+    _ table: UITableView,
+    canPerformPrimaryActionForRowAt path: IndexPath
   ) -> Bool {
-    guard let path = current(indexPath) else { return false }
+    guard let path = current(path) else { return false }
     return answer(.canPerformPrimaryAction, at: path) {
-      delegate?.tableView?(tableView, canPerformPrimaryActionForRowAt: path)
-    } ?? !tableView.isEditing
+      delegate?.tableView?(table, canPerformPrimaryActionForRowAt: path)
+    } ?? !table.isEditing
   }
 
-  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
-    guard let path = current(indexPath) else { return }
+  func tableView(_ table: UITableView, performPrimaryActionForRowAt path: IndexPath) {
+    guard let path = current(path) else { return }
     answer(.performPrimaryAction, at: path) {
-      delegate?.tableView?(tableView, performPrimaryActionForRowAt: path)
+      delegate?.tableView?(table, performPrimaryActionForRowAt: path)
     }
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
@@ -115,12 +115,12 @@ extension TableShim: UITableViewDelegate {
   }
 
   func tableView(
-    _ tableView: UITableView,
-    editingStyleForRowAt indexPath: IndexPath
+    _ table: UITableView,
+    editingStyleForRowAt path: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    answer(.editingStyle, at: indexPath) {
-      delegate?.tableView?(tableView, editingStyleForRowAt: indexPath)
-    } ?? usualEditingStyle(at: indexPath, in: tableView)
+    answer(.editingStyle, at: path) {
+      delegate?.tableView?(table, editingStyleForRowAt: path)
+    } ?? usualEditingStyle(at: path, in: table)
   }
 
   /// The editing style of a row without one of its own.
@@ -128,144 +128,144 @@ extension TableShim: UITableViewDelegate {
   /// It is `.delete`, as without the method, unless others than this row are deleted or moved: then
   /// it offers no deletion that no closure or delegate would commit.
   private func usualEditingStyle(
-    at path: IndexPath, in tableView: UITableView
+    at path: IndexPath, in table: UITableView
   ) -> UITableViewCell.EditingStyle {
     guard claims(.commitEditing) || claims(.move), !deletes(at: path) else { return .delete }
     // Where people select several rows, there is a circle in the place of the control.
-    return tableView.isEditing && tableView.allowsMultipleSelectionDuringEditing ? .delete : .none
+    return table.isEditing && table.allowsMultipleSelectionDuringEditing ? .delete : .none
   }
 
   func tableView(
-    _ tableView: UITableView,
-    shouldIndentWhileEditingRowAt indexPath: IndexPath
+    _ table: UITableView,
+    shouldIndentWhileEditingRowAt path: IndexPath
   ) -> Bool {
-    answer(.shouldIndentWhileEditing, at: indexPath) {
-      delegate?.tableView?(tableView, shouldIndentWhileEditingRowAt: indexPath)
+    answer(.shouldIndentWhileEditing, at: path) {
+      delegate?.tableView?(table, shouldIndentWhileEditingRowAt: path)
     }
       // A row that can only be moved has no editing control to make room for.
-      ?? (!claims(.move) || self.tableView(tableView, editingStyleForRowAt: indexPath) != .none)
+      ?? (!claims(.move) || self.tableView(table, editingStyleForRowAt: path) != .none)
   }
 
   #if !os(tvOS)
   func tableView(
-    _ tableView: UITableView,
-    titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    _ table: UITableView,
+    titleForDeleteConfirmationButtonForRowAt path: IndexPath
   ) -> String? {
-    answer(.deleteTitle, at: indexPath) {
-      delegate?.tableView?(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+    answer(.deleteTitle, at: path) {
+      delegate?.tableView?(table, titleForDeleteConfirmationButtonForRowAt: path)
     } ?? nil
   }
 
-  func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+  func tableView(_ table: UITableView, willBeginEditingRowAt path: IndexPath) {
     swipeDidBegin()
-    answer(.willBeginEditing, at: indexPath) {
-      delegate?.tableView?(tableView, willBeginEditingRowAt: indexPath)
+    answer(.willBeginEditing, at: path) {
+      delegate?.tableView?(table, willBeginEditingRowAt: path)
     }
   }
 
-  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+  func tableView(_ table: UITableView, didEndEditingRowAt path: IndexPath?) {
     defer { swipeDidEnd() }
     list?.answer {
-      if let indexPath, list?.answer(.didEndEditing, at: indexPath) != nil { return }
-      delegate?.tableView?(tableView, didEndEditingRowAt: indexPath)
+      if let path, list?.answer(.didEndEditing, at: path) != nil { return }
+      delegate?.tableView?(table, didEndEditingRowAt: path)
     }
   }
 
   func tableView(
-    _ tableView: UITableView,
-    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    _ table: UITableView,
+    leadingSwipeActionsConfigurationForRowAt path: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    answer(.leadingSwipeActions, at: indexPath) {
-      delegate?.tableView?(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+    answer(.leadingSwipeActions, at: path) {
+      delegate?.tableView?(table, leadingSwipeActionsConfigurationForRowAt: path)
     } ?? nil
   }
 
   func tableView(
-    _ tableView: UITableView,
-    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    _ table: UITableView,
+    trailingSwipeActionsConfigurationForRowAt path: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    answer(.trailingSwipeActions, at: indexPath) {
-      delegate?.tableView?(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+    answer(.trailingSwipeActions, at: path) {
+      delegate?.tableView?(table, trailingSwipeActionsConfigurationForRowAt: path)
     } ?? nil
   }
 
   func tableView(
-    _ tableView: UITableView,
-    accessoryButtonTappedForRowWith indexPath: IndexPath
+    _ table: UITableView,
+    accessoryButtonTappedForRowWith path: IndexPath
   ) {
-    answer(.accessoryButtonTapped, at: indexPath) {
-      delegate?.tableView?(tableView, accessoryButtonTappedForRowWith: indexPath)
+    answer(.accessoryButtonTapped, at: path) {
+      delegate?.tableView?(table, accessoryButtonTappedForRowWith: path)
     }
   }
 
   func tableView(
-    _ tableView: UITableView,
-    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    _ table: UITableView,
+    shouldBeginMultipleSelectionInteractionAt path: IndexPath
   ) -> Bool {
-    answer(.shouldBeginMultipleSelection, at: indexPath) {
-      delegate?.tableView?(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+    answer(.shouldBeginMultipleSelection, at: path) {
+      delegate?.tableView?(table, shouldBeginMultipleSelectionInteractionAt: path)
     } ?? false
   }
 
   func tableView(
-    _ tableView: UITableView,
-    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    _ table: UITableView,
+    didBeginMultipleSelectionInteractionAt path: IndexPath
   ) {
-    answer(.didBeginMultipleSelection, at: indexPath) {
-      delegate?.tableView?(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
+    answer(.didBeginMultipleSelection, at: path) {
+      delegate?.tableView?(table, didBeginMultipleSelectionInteractionAt: path)
     }
   }
 
-  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+  func tableViewDidEndMultipleSelectionInteraction(_ table: UITableView) {
     answer(.multipleSelectionDidEnd) {
       $0()
     } else: {
-      delegate?.tableViewDidEndMultipleSelectionInteraction?(tableView)
+      delegate?.tableViewDidEndMultipleSelectionInteraction?(table)
     }
   }
 
   func tableView(
-    _ tableView: UITableView,
-    contextMenuConfigurationForRowAt indexPath: IndexPath,
+    _ table: UITableView,
+    contextMenuConfigurationForRowAt path: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    answer(.contextMenu, at: indexPath) {
+    answer(.contextMenu, at: path) {
       $0(point)
     } else: {
-      delegate?.tableView?(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+      delegate?.tableView?(table, contextMenuConfigurationForRowAt: path, point: point)
     } ?? nil
   }
 
   func tableView(
-    _ tableView: UITableView,
-    selectionFollowsFocusForRowAt indexPath: IndexPath
+    _ table: UITableView,
+    selectionFollowsFocusForRowAt path: IndexPath
   ) -> Bool {
-    answer(.selectionFollowsFocus, at: indexPath) {
-      delegate?.tableView?(tableView, selectionFollowsFocusForRowAt: indexPath)
-    } ?? tableView.selectionFollowsFocus
+    answer(.selectionFollowsFocus, at: path) {
+      delegate?.tableView?(table, selectionFollowsFocusForRowAt: path)
+    } ?? table.selectionFollowsFocus
   }
   #endif
 
   // UIKit's own answer without the method also depends on the cell, and cannot be had from here.
-  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-    answer(.canFocus, at: indexPath) {
-      delegate?.tableView?(tableView, canFocusRowAt: indexPath)
-    } ?? tableView.allowsFocus
+  func tableView(_ table: UITableView, canFocusRowAt path: IndexPath) -> Bool {
+    answer(.canFocus, at: path) {
+      delegate?.tableView?(table, canFocusRowAt: path)
+    } ?? table.allowsFocus
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool {
     answer(.shouldUpdateFocus) { (closure: (UITableViewFocusUpdateContext) -> Bool) in
       closure(context)
     } else: {
-      delegate?.tableView?(tableView, shouldUpdateFocusIn: context)
+      delegate?.tableView?(table, shouldUpdateFocusIn: context)
     } ?? true
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {
@@ -273,15 +273,15 @@ extension TableShim: UITableViewDelegate {
       (closure: (UITableViewFocusUpdateContext, UIFocusAnimationCoordinator) -> Void) in
       closure(context, coordinator)
     } else: {
-      delegate?.tableView?(tableView, didUpdateFocusIn: context, with: coordinator)
+      delegate?.tableView?(table, didUpdateFocusIn: context, with: coordinator)
     }
   }
 
-  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+  func indexPathForPreferredFocusedView(in table: UITableView) -> IndexPath? {
     answer(.preferredFocusedIndexPath) {
       $0()
     } else: {
-      delegate?.indexPathForPreferredFocusedView?(in: tableView)
+      delegate?.indexPathForPreferredFocusedView?(in: table)
     } ?? nil
   }
 
@@ -290,39 +290,39 @@ extension TableShim: UITableViewDelegate {
   // visionOS they do not exist: Apple's page of `tableView(_:shouldShowMenuForRowAt:)` does not list it.
 
   @available(*, deprecated)
-  func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
-    answer(.shouldShowMenu, at: indexPath) {
-      delegate?.tableView?(tableView, shouldShowMenuForRowAt: indexPath)
+  func tableView(_ table: UITableView, shouldShowMenuForRowAt path: IndexPath) -> Bool {
+    answer(.shouldShowMenu, at: path) {
+      delegate?.tableView?(table, shouldShowMenuForRowAt: path)
     } ?? false
   }
 
   @available(*, deprecated)
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     canPerformAction action: Selector,
-    forRowAt indexPath: IndexPath,
+    forRowAt path: IndexPath,
     withSender sender: Any?
   ) -> Bool {
-    answer(.canPerformAction, at: indexPath) {
+    answer(.canPerformAction, at: path) {
       $0(action, sender)
     } else: {
       delegate?.tableView?(
-        tableView, canPerformAction: action, forRowAt: indexPath, withSender: sender)
+        table, canPerformAction: action, forRowAt: path, withSender: sender)
     } ?? false
   }
 
   @available(*, deprecated)
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     performAction action: Selector,
-    forRowAt indexPath: IndexPath,
+    forRowAt path: IndexPath,
     withSender sender: Any?
   ) {
-    answer(.performAction, at: indexPath) {
+    answer(.performAction, at: path) {
       $0(action, sender)
     } else: {
       delegate?.tableView?(
-        tableView, performAction: action, forRowAt: indexPath, withSender: sender)
+        table, performAction: action, forRowAt: path, withSender: sender)
     }
   }
   #endif

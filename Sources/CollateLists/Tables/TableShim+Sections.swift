@@ -4,85 +4,85 @@ import UIKit
 extension TableShim {
   enum SectionsPart {}
 
-  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    view(.header, section: section, in: tableView)
+  func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    view(.header, section: section, in: table)
   }
 
-  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    view(.footer, section: section, in: tableView)
+  func tableView(_ table: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    view(.footer, section: section, in: table)
   }
 
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    title(.header, section: section, in: tableView)
+  func tableView(_ table: UITableView, titleForHeaderInSection section: Int) -> String? {
+    title(.header, section: section, in: table)
   }
 
-  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    title(.footer, section: section, in: tableView)
+  func tableView(_ table: UITableView, titleForFooterInSection section: Int) -> String? {
+    title(.footer, section: section, in: table)
   }
 
-  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    height(.header, section: section, in: tableView)
+  func tableView(_ table: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    height(.header, section: section, in: table)
   }
 
-  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    height(.footer, section: section, in: tableView)
+  func tableView(_ table: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    height(.footer, section: section, in: table)
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat {
     answer(.estimatedHeight(.header), at: section) {
-      delegate?.tableView?(tableView, estimatedHeightForHeaderInSection: section)
-    } ?? tableView.estimatedSectionHeaderHeight
+      delegate?.tableView?(table, estimatedHeightForHeaderInSection: section)
+    } ?? table.estimatedSectionHeaderHeight
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     estimatedHeightForFooterInSection section: Int
   ) -> CGFloat {
     answer(.estimatedHeight(.footer), at: section) {
-      delegate?.tableView?(tableView, estimatedHeightForFooterInSection: section)
-    } ?? tableView.estimatedSectionFooterHeight
+      delegate?.tableView?(table, estimatedHeightForFooterInSection: section)
+    } ?? table.estimatedSectionFooterHeight
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     willDisplayHeaderView view: UIView,
     forSection section: Int
   ) {
     willDisplay(view, .header, section: section) {
-      delegate?.tableView?(tableView, willDisplayHeaderView: view, forSection: section)
+      delegate?.tableView?(table, willDisplayHeaderView: view, forSection: section)
     }
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     willDisplayFooterView view: UIView,
     forSection section: Int
   ) {
     willDisplay(view, .footer, section: section) {
-      delegate?.tableView?(tableView, willDisplayFooterView: view, forSection: section)
+      delegate?.tableView?(table, willDisplayFooterView: view, forSection: section)
     }
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     didEndDisplayingHeaderView view: UIView,
     forSection section: Int
   ) {
     didEndDisplaying(view, .header, section: section) {
-      delegate?.tableView?(tableView, didEndDisplayingHeaderView: view, forSection: section)
+      delegate?.tableView?(table, didEndDisplayingHeaderView: view, forSection: section)
     }
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     didEndDisplayingFooterView view: UIView,
     forSection section: Int
   ) {
     didEndDisplaying(view, .footer, section: section) {
-      delegate?.tableView?(tableView, didEndDisplayingFooterView: view, forSection: section)
+      delegate?.tableView?(table, didEndDisplayingFooterView: view, forSection: section)
     }
   }
 
@@ -95,16 +95,16 @@ extension TableShim {
   }
 
   private func view(
-    _ edge: SectionEdge, section: Int, in tableView: UITableView
+    _ edge: SectionEdge, section: Int, in table: UITableView
   ) -> UIView? {
     if list?.hidesSectionViews ?? false { return nil }
     return answer(.content(edge), at: section) { content in
       guard let list else { return nil }
       return content(0).view(
-        ofKind: edge.kind, at: [section, 0], in: tableView
+        ofKind: edge.kind, at: [section, 0], in: table
       ) { list.registeredViews.insert($0).inserted }
     } else: {
-      ownView(edge, section: section, in: tableView)
+      ownView(edge, section: section, in: table)
     } ?? nil
   }
 
@@ -116,12 +116,12 @@ extension TableShim {
   }
 
   private func title(
-    _ edge: SectionEdge, section: Int, in tableView: UITableView
+    _ edge: SectionEdge, section: Int, in table: UITableView
   ) -> String? {
     list?.answer {
       guard let list, list.knows(section), !list.hidesSectionViews else { return nil }
       guard let content = contentOfClosure(edge, section: section) else {
-        return ownTitle(edge, section: section, in: tableView)
+        return ownTitle(edge, section: section, in: table)
       }
       return content.title
     }
@@ -156,43 +156,43 @@ extension TableShim {
   }
 
   private func height(
-    _ edge: SectionEdge, section: Int, in tableView: UITableView
+    _ edge: SectionEdge, section: Int, in table: UITableView
   ) -> CGFloat {
-    if list?.hidesSectionViews ?? false { return tableView.usedHeight(0) }
+    if list?.hidesSectionViews ?? false { return table.usedHeight(0) }
     let own = answer(.height(edge), at: section) {
-      tableView.usedHeight($0)
+      table.usedHeight($0)
     } else: {
       edge == .header
-        ? delegate?.tableView?(tableView, heightForHeaderInSection: section)
-        : delegate?.tableView?(tableView, heightForFooterInSection: section)
+        ? delegate?.tableView?(table, heightForHeaderInSection: section)
+        : delegate?.tableView?(table, heightForFooterInSection: section)
     }
-    guard let list, list.knows(section) else { return tableView.heightWithoutContent }
+    guard let list, list.knows(section) else { return table.heightWithoutContent }
     let content = list.answer { contentOfClosure(edge, section: section) }
     // An app's own delegate that returns the automatic height does not know the header of a closure.
     if let own, content == nil || own != UITableView.automaticDimension { return own }
-    let usual = edge == .header ? tableView.sectionHeaderHeight : tableView.sectionFooterHeight
-    if let content { return content.height(in: tableView, default: usual) }
+    let usual = edge == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
+    if let content { return content.height(in: table, default: usual) }
     let isThere = list.answer {
-      ownView(edge, section: section, in: tableView) != nil
-        || ownTitle(edge, section: section, in: tableView) != nil
+      ownView(edge, section: section, in: table) != nil
+        || ownTitle(edge, section: section, in: table) != nil
     }
-    return isThere ? usual : tableView.heightWithoutContent
+    return isThere ? usual : table.heightWithoutContent
   }
 
   private func ownView(
-    _ edge: SectionEdge, section: Int, in tableView: UITableView
+    _ edge: SectionEdge, section: Int, in table: UITableView
   ) -> UIView? {
     edge == .header
-      ? delegate?.tableView?(tableView, viewForHeaderInSection: section)
-      : delegate?.tableView?(tableView, viewForFooterInSection: section)
+      ? delegate?.tableView?(table, viewForHeaderInSection: section)
+      : delegate?.tableView?(table, viewForFooterInSection: section)
   }
 
   private func ownTitle(
-    _ edge: SectionEdge, section: Int, in tableView: UITableView
+    _ edge: SectionEdge, section: Int, in table: UITableView
   ) -> String? {
     edge == .header
-      ? dataSource?.tableView?(tableView, titleForHeaderInSection: section)
-      : dataSource?.tableView?(tableView, titleForFooterInSection: section)
+      ? dataSource?.tableView?(table, titleForHeaderInSection: section)
+      : dataSource?.tableView?(table, titleForFooterInSection: section)
   }
 }
 

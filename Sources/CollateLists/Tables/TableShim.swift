@@ -59,27 +59,27 @@ final class TableShim: ListShim {
       "sectionIndexTitlesForTableView:", "tableView:sectionForSectionIndexTitle:atIndex:",
     ])
 
-  override var isSwiping: Bool { hasSwiped && tableView?.isEditing ?? false }
+  override var isSwiping: Bool { hasSwiped && table?.isEditing ?? false }
 
   override func fallbackCell(at path: IndexPath) -> UIView? {
-    tableView.flatMap { dataSource?.tableView($0, cellForRowAt: path) }
+    table.flatMap { dataSource?.tableView($0, cellForRowAt: path) }
   }
 
   override func fallbackCanMove(at path: IndexPath) -> Bool? {
-    tableView.flatMap { dataSource?.tableView?($0, canMoveRowAt: path) }
+    table.flatMap { dataSource?.tableView?($0, canMoveRowAt: path) }
   }
 
   override func fallbackTarget(of path: IndexPath, proposal: IndexPath) -> IndexPath? {
-    tableView.flatMap {
+    table.flatMap {
       delegate?.tableView?($0, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposal)
     }
   }
 
   override func fallbackMove(_ path: IndexPath, to destination: IndexPath) {
-    if let tableView { dataSource?.tableView?(tableView, moveRowAt: path, to: destination) }
+    if let table { dataSource?.tableView?(table, moveRowAt: path, to: destination) }
   }
 
-  private var tableView: UITableView? { list?.view as? UITableView }
+  private var table: UITableView? { list?.view as? UITableView }
 }
 
 extension TableShim {
@@ -107,45 +107,45 @@ extension TableShim {
 }
 
 extension TableShim: UITableViewDataSource {
-  func numberOfSections(in tableView: UITableView) -> Int {
-    list?.receive(from: .dataSource, of: tableView)
+  func numberOfSections(in table: UITableView) -> Int {
+    list?.receive(from: .dataSource, of: table)
     return list?.sectionCount() ?? 0
   }
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+  func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int {
     list?.itemCount(inSection: section) ?? 0
   }
 
   func tableView(
-    _ tableView: UITableView,
-    cellForRowAt indexPath: IndexPath
+    _ table: UITableView,
+    cellForRowAt path: IndexPath
   ) -> UITableViewCell {
-    let cell = ask { $0.cell(at: indexPath) } ?? UITableViewCell()
-    note(cell, at: indexPath)
+    let cell = ask { $0.cell(at: path) } ?? UITableViewCell()
+    note(cell, at: path)
     guard let cell = cell as? UITableViewCell else {
       preconditionFailure(
-        "The cell at \(indexPath) is a \(type(of: cell)), not one of a table view")
+        "The cell at \(path) is a \(type(of: cell)), not one of a table view")
     }
     return cell
   }
 
-  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    answer(.canEdit, at: indexPath) {
-      dataSource?.tableView?(tableView, canEditRowAt: indexPath)
+  func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool {
+    answer(.canEdit, at: path) {
+      dataSource?.tableView?(table, canEditRowAt: path)
     } ?? true
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
+    forRowAt path: IndexPath
   ) {
     swipeDidEnd()
     // The row may still be on screen after its item was removed from the source.
-    guard let list, let path = list.sourcePath(for: indexPath)?.indexPath else { return }
+    guard let list, let sourcePath = list.sourcePath(for: path)?.indexPath else { return }
     list.act {
-      if let commit = commitment(at: indexPath) { return commit(editingStyle) }
-      dataSource?.tableView?(tableView, commit: editingStyle, forRowAt: path)
+      if let commit = commitment(at: path) { return commit(editingStyle) }
+      dataSource?.tableView?(table, commit: editingStyle, forRowAt: sourcePath)
     }
   }
 
@@ -162,24 +162,24 @@ extension TableShim: UITableViewDataSource {
     commitment(at: path) != nil || fallBack(.commitEditing) { true } ?? false
   }
 
-  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    ask { $0.canMove(at: indexPath) } ?? false
+  func tableView(_ table: UITableView, canMoveRowAt path: IndexPath) -> Bool {
+    ask { $0.canMove(at: path) } ?? false
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
     ask { $0.didMove(from: sourceIndexPath, to: destinationIndexPath) }
   }
 
-  func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    list?.answer { list?.indexTitles() ?? dataSource?.sectionIndexTitles?(for: tableView) }
+  func sectionIndexTitles(for table: UITableView) -> [String]? {
+    list?.answer { list?.indexTitles() ?? dataSource?.sectionIndexTitles?(for: table) }
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     sectionForSectionIndexTitle title: String,
     at index: Int
   ) -> Int {
@@ -189,21 +189,21 @@ extension TableShim: UITableViewDataSource {
         return place(title, index).section
       }
       return list.section(ofTitleAt: index)
-        ?? dataSource?.tableView?(tableView, sectionForSectionIndexTitle: title, at: index) ?? index
+        ?? dataSource?.tableView?(table, sectionForSectionIndexTitle: title, at: index) ?? index
     }
   }
 }
 
 extension TableShim: UITableViewDataSourcePrefetching {
-  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+  func tableView(_ table: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
     prefetch(at: indexPaths, isCanceled: false) {
-      prefetching?.tableView(tableView, prefetchRowsAt: $0)
+      prefetching?.tableView(table, prefetchRowsAt: $0)
     }
   }
 
-  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+  func tableView(_ table: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
     prefetch(at: indexPaths, isCanceled: true) {
-      prefetching?.tableView?(tableView, cancelPrefetchingForRowsAt: $0)
+      prefetching?.tableView?(table, cancelPrefetchingForRowsAt: $0)
     }
   }
 }
@@ -212,40 +212,40 @@ extension TableShim: UITableViewDataSourcePrefetching {
 // What is not here reaches the app's own delegate, if it has it: how rows look that are dragged.
 extension TableShim: UITableViewDragDelegate {
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     itemsForBeginning session: any UIDragSession,
-    at indexPath: IndexPath
+    at path: IndexPath
   ) -> [UIDragItem] {
-    ask { $0.itemsToDrag(at: indexPath, in: session) } ?? []
+    ask { $0.itemsToDrag(at: path, in: session) } ?? []
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     itemsForAddingTo session: any UIDragSession,
-    at indexPath: IndexPath,
+    at path: IndexPath,
     point: CGPoint
   ) -> [UIDragItem] {
-    self.tableView(tableView, itemsForBeginning: session, at: indexPath)
+    self.tableView(table, itemsForBeginning: session, at: path)
   }
 
-  func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
+  func tableView(_ table: UITableView, dragSessionWillBegin session: any UIDragSession) {
     list?.dragWillBegin(session)
-    (delegate as? any UITableViewDragDelegate)?.tableView?(tableView, dragSessionWillBegin: session)
+    (delegate as? any UITableViewDragDelegate)?.tableView?(table, dragSessionWillBegin: session)
   }
 
-  func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
+  func tableView(_ table: UITableView, dragSessionDidEnd session: any UIDragSession) {
     list?.dragDidEnd(session)
-    (delegate as? any UITableViewDragDelegate)?.tableView?(tableView, dragSessionDidEnd: session)
+    (delegate as? any UITableViewDragDelegate)?.tableView?(table, dragSessionDidEnd: session)
   }
 }
 
 extension TableShim: UITableViewDropDelegate {
-  func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
+  func tableView(_ table: UITableView, canHandle session: any UIDropSession) -> Bool {
     ask { $0.takes(session) } ?? false
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal {
@@ -256,7 +256,7 @@ extension TableShim: UITableViewDropDelegate {
   }
 
   func tableView(
-    _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+    _ table: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
   ) {
     list?.perform(
       ViewDrop(
@@ -267,14 +267,14 @@ extension TableShim: UITableViewDropDelegate {
       })
   }
 
-  func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {
+  func tableView(_ table: UITableView, dropSessionDidExit session: any UIDropSession) {
     list?.dragDidLeave()
-    (delegate as? any UITableViewDropDelegate)?.tableView?(tableView, dropSessionDidExit: session)
+    (delegate as? any UITableViewDropDelegate)?.tableView?(table, dropSessionDidExit: session)
   }
 
-  func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {
+  func tableView(_ table: UITableView, dropSessionDidEnd session: any UIDropSession) {
     list?.dragDidLeave()
-    (delegate as? any UITableViewDropDelegate)?.tableView?(tableView, dropSessionDidEnd: session)
+    (delegate as? any UITableViewDropDelegate)?.tableView?(table, dropSessionDidEnd: session)
   }
 }
 #endif
