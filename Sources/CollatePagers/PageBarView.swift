@@ -35,8 +35,7 @@ public final class PageBarView<ID: Hashable & Sendable>: UIView {
   ///   - title: Returns the title of a page; called when pages are inserted, removed, moved or have
   ///     new data.
   public init<Controller>(
-    _ driver: PagerDriver<ID, Controller>,
-    title: @escaping (_ page: ID) -> String
+    _ driver: PagerDriver<ID, Controller>, title: @escaping (_ page: ID) -> String
   ) {
     bar = PageBar(driver, title: title)
     super.init(frame: .zero)

@@ -37,9 +37,7 @@ struct PageGeometry: Equatable {
   var hasRoom: Bool { pageCount > 0 && pageSize.width >= 0.5 && pageSize.height >= 0.5 }
 
   /// The size of the content; across the axis it is the size of a page.
-  var contentSize: CGSize {
-    size(along: CGFloat(pageCount + 2 * margin) * extent)
-  }
+  var contentSize: CGSize { size(along: CGFloat(pageCount + 2 * margin) * extent) }
 
   /// The size of the scroll view: a page, and half of the spacing on both sides of it.
   var viewSize: CGSize { size(along: extent) }

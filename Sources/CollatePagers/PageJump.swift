@@ -21,9 +21,7 @@ struct PageJump: Equatable {
   }
 
   /// Returns the position of a place between the two pages.
-  func position(at place: Double) -> Double {
-    startPlace + (place - startPlace) * abs(way)
-  }
+  func position(at place: Double) -> Double { startPlace + (place - startPlace) * abs(way) }
 
   /// Returns the place at which the pager shows a position.
   func place(of position: Double) -> Double {

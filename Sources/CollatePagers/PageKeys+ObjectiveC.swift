@@ -27,9 +27,7 @@ final class PageKeys: UIResponder {
   }
 
   override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    guard action == Self.turning else {
-      return super.canPerformAction(action, withSender: sender)
-    }
+    guard action == Self.turning else { return super.canPerformAction(action, withSender: sender) }
     // At its ends, an inner pager leaves the keys to the enclosing one; and while text is edited,
     // they move the insertion point.
     guard isEnabled, let stage, let turn = turn(for: sender) else { return false }
@@ -54,9 +52,7 @@ final class PageKeys: UIResponder {
   static let turning: Selector = "turnPageByKey:"
 
   override func perform(_ aSelector: Selector?, with object: Any?) -> Unmanaged<AnyObject>? {
-    guard aSelector == Self.turning else {
-      return unsafe super.perform(aSelector, with: object)
-    }
+    guard aSelector == Self.turning else { return unsafe super.perform(aSelector, with: object) }
     turnPage(object)
     return nil
   }

@@ -107,9 +107,7 @@ extension PageStage {
     return index == jump.target ? jump.targetPlace : jump.startPlace
   }
 
-  func slot(of page: UIViewController) -> PageSlotView? {
-    slots.first { $0.page === page }
-  }
+  func slot(of page: UIViewController) -> PageSlotView? { slots.first { $0.page === page } }
 
   /// Handles the beginning of a size change.
   ///

@@ -29,12 +29,9 @@ extension PageStage: UIScrollViewDelegate {
 
   /// Stores where the scroll view will come to rest.
   func scrollViewWillEndDragging(
-    _: UIScrollView,
-    withVelocity velocity: CGPoint,
+    _: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    landing = unsafe targetContentOffset.pointee
-  }
+  ) { landing = unsafe targetContentOffset.pointee }
 
   /// Handles the end of a drag.
   func scrollViewDidEndDragging(_: UIScrollView, willDecelerate decelerates: Bool) {
@@ -49,9 +46,7 @@ extension PageStage: UIScrollViewDelegate {
   }
 
   /// Handles the beginning of a deceleration.
-  func scrollViewWillBeginDecelerating(_: UIScrollView) {
-    awaitsDeceleration = false
-  }
+  func scrollViewWillBeginDecelerating(_: UIScrollView) { awaitsDeceleration = false }
 
   /// Handles the end of a deceleration.
   func scrollViewDidEndDecelerating(_: UIScrollView) {
@@ -109,19 +104,13 @@ extension PageStage: UIScrollViewDelegate {
   }
 
   /// Whether there is nothing to wait for: the driver is idle, and the content at its page.
-  var isAtRest: Bool {
-    driver?.isIdle ?? true && settledPlace.map { !isAway(from: $0) } ?? true
-  }
+  var isAtRest: Bool { driver?.isIdle ?? true && settledPlace.map { !isAway(from: $0) } ?? true }
 
   /// The place of the settled page that is nearest to the content.
-  private var settledPlace: Double? {
-    restIndex.map { geometry.place(ofPageAt: $0, near: place) }
-  }
+  private var settledPlace: Double? { restIndex.map { geometry.place(ofPageAt: $0, near: place) } }
 
   /// Whether the content is away from a place by more than a rounding error.
-  private func isAway(from goal: Double) -> Bool {
-    abs(place - goal) * Double(geometry.extent) > 1
-  }
+  private func isAway(from goal: Double) -> Bool { abs(place - goal) * Double(geometry.extent) > 1 }
 
   /// Scrolls to a place with an animation.
   func animate(to goal: Double) {

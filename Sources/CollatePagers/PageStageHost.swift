@@ -13,15 +13,11 @@ final class PageStageHost<Controller: UIViewController> {
   /// The controller that is appearing.
   private weak var newcomer: Controller?
 
-  init(_ stage: PageStage) {
-    self.stage = stage
-  }
+  init(_ stage: PageStage) { self.stage = stage }
 }
 
 extension PageStageHost: PageHost {
-  func addPage(_ page: Controller) {
-    stage.container?.addChild(page)
-  }
+  func addPage(_ page: Controller) { stage.container?.addChild(page) }
 
   func pageDidMove(_ page: Controller) {
     if isChild(page) { page.didMove(toParent: stage.container) }
@@ -50,39 +46,23 @@ extension PageStageHost: PageHost {
     onAppearance?(page)
   }
 
-  func attachPage(_ page: Controller, at index: Int) {
-    stage.attach(page, at: index)
-  }
+  func attachPage(_ page: Controller, at index: Int) { stage.attach(page, at: index) }
 
-  func detachPage(_ page: Controller) {
-    stage.detach(page)
-  }
+  func detachPage(_ page: Controller) { stage.detach(page) }
 
-  func snap(to index: Int) {
-    stage.snap(to: index)
-  }
+  func snap(to index: Int) { stage.snap(to: index) }
 
-  func shift(by distance: Int) {
-    stage.shift(by: distance)
-  }
+  func shift(by distance: Int) { stage.shift(by: distance) }
 
-  func cancelDrag() {
-    stage.cancelDrag()
-  }
+  func cancelDrag() { stage.cancelDrag() }
 
-  func animateJump(from start: Int?, to target: Int) {
-    stage.animateJump(from: start, to: target)
-  }
+  func animateJump(from start: Int?, to target: Int) { stage.animateJump(from: start, to: target) }
 
-  func pageCountDidChange(to count: Int) {
-    stage.pageCountDidChange(to: count)
-  }
+  func pageCountDidChange(to count: Int) { stage.pageCountDidChange(to: count) }
 
   /// Whether the page still is a child of the container.
   ///
   /// An app can give a controller to another parent, which is responsible for it from then on.
-  private func isChild(_ page: Controller) -> Bool {
-    page.parent === stage.container
-  }
+  private func isChild(_ page: Controller) -> Bool { page.parent === stage.container }
 }
 #endif

@@ -74,8 +74,7 @@ final class PageTitlesView: UIScrollView {
     while controls.count > titles.count { controls.removeLast().removeFromSuperview() }
     while controls.count < titles.count {
       let index = controls.count
-      let control = PageTitleControl(
-        action: UIAction { [weak self] _ in self?.onChoice(index) })
+      let control = PageTitleControl(action: UIAction { [weak self] _ in self?.onChoice(index) })
       controls.append(control)
       addSubview(control)
     }
@@ -148,10 +147,8 @@ final class PageTitlesView: UIScrollView {
     let from = controls[start].textFrame
     let to = controls[start < last ? start + 1 : 0].textFrame
     return CGRect(
-      x: from.minX + (to.minX - from.minX) * part,
-      y: bounds.height - Self.indicatorHeight,
-      width: from.width + (to.width - from.width) * part,
-      height: Self.indicatorHeight)
+      x: from.minX + (to.minX - from.minX) * part, y: bounds.height - Self.indicatorHeight,
+      width: from.width + (to.width - from.width) * part, height: Self.indicatorHeight)
   }
 }
 #endif

@@ -61,17 +61,12 @@ extension PagerViewController {
   ///   - wraps: Whether to continue from the last page to the first one if the pager does not loop.
   ///   - clock: The clock to measure the time with.
   public func startTurningPages(
-    every interval: Duration,
-    wraps: Bool = true,
-    clock: any Clock<Duration> = ContinuousClock()
+    every interval: Duration, wraps: Bool = true, clock: any Clock<Duration> = ContinuousClock()
   ) {
-    turning = PageTurning(
-      PagerAutoAdvance(driver, every: interval, wraps: wraps, clock: clock))
+    turning = PageTurning(PagerAutoAdvance(driver, every: interval, wraps: wraps, clock: clock))
   }
 
   /// Stops turning pages automatically.
-  public func stopTurningPages() {
-    turning = nil
-  }
+  public func stopTurningPages() { turning = nil }
 }
 #endif

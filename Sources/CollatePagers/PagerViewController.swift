@@ -173,8 +173,7 @@ open class PagerViewController<ID: Hashable & Sendable, Controller: UIViewContro
 
   /// Keeps the current page when the size changes.
   open override func viewWillTransition(
-    to size: CGSize,
-    with coordinator: any UIViewControllerTransitionCoordinator
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     guard isViewLoaded else { return }

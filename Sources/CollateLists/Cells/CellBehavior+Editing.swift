@@ -8,9 +8,7 @@ extension CellBehavior {
   /// it can be moved. UIKit may not let people move a row that cannot be edited.
   /// Corresponds to `tableView(_:canEditRowAt:)` and `collectionView(_:canEditItemAt:)`.
   @discardableResult
-  public func canEdit(_ closure: ((Item, IndexPath) -> Bool)?) -> Self {
-    set(.canEdit, closure)
-  }
+  public func canEdit(_ closure: ((Item, IndexPath) -> Bool)?) -> Self { set(.canEdit, closure) }
 
   /// Sets whether an item can be reordered.
   ///
@@ -18,9 +16,7 @@ extension CellBehavior {
   /// item's path in the *source*. Corresponds to `tableView(_:canMoveRowAt:)` and
   /// `collectionView(_:canMoveItemAt:)`.
   @discardableResult
-  public func canMove(_ closure: ((Item, IndexPath) -> Bool)?) -> Self {
-    set(.canMove, closure)
-  }
+  public func canMove(_ closure: ((Item, IndexPath) -> Bool)?) -> Self { set(.canMove, closure) }
 
   /// Sets the destination of an item that is being dragged.
   ///
@@ -72,9 +68,7 @@ extension CellBehavior {
   ) -> Self {
     set(.contextMenu, closure) { closure, item, path in { closure(item, path, $0) } }
   }
-  #endif
 
-  #if !os(tvOS)
   /// Sets the swipe actions on the leading edge of an item's row.
   ///
   /// Return `nil` for UIKit's default, which is none. Corresponds to
@@ -83,9 +77,7 @@ extension CellBehavior {
   @discardableResult
   public func leadingSwipeActions(
     _ closure: ((Item, IndexPath) -> UISwipeActionsConfiguration?)?
-  ) -> Self {
-    set(.leadingSwipeActions, closure)
-  }
+  ) -> Self { set(.leadingSwipeActions, closure) }
 
   /// Sets the swipe actions on the trailing edge of an item's row.
   ///
@@ -95,9 +87,7 @@ extension CellBehavior {
   @discardableResult
   public func trailingSwipeActions(
     _ closure: ((Item, IndexPath) -> UISwipeActionsConfiguration?)?
-  ) -> Self {
-    set(.trailingSwipeActions, closure)
-  }
+  ) -> Self { set(.trailingSwipeActions, closure) }
   #endif
 
   #if !os(tvOS) && !os(visionOS)
@@ -160,9 +150,7 @@ extension CellBehavior where Cell: UITableViewCell {
   @discardableResult
   public func editingStyle(
     _ closure: ((Item, IndexPath) -> UITableViewCell.EditingStyle)?
-  ) -> Self {
-    set(.editingStyle, closure)
-  }
+  ) -> Self { set(.editingStyle, closure) }
 
   /// Sets whether the row of an item is indented in editing mode.
   ///
@@ -179,9 +167,7 @@ extension CellBehavior where Cell: UITableViewCell {
   /// Return `nil` for the system's title, which is the default. Corresponds to
   /// `tableView(_:titleForDeleteConfirmationButtonForRowAt:)`.
   @discardableResult
-  public func titleForDeleteConfirmationButton(
-    _ closure: ((Item, IndexPath) -> String?)?
-  ) -> Self {
+  public func titleForDeleteConfirmationButton(_ closure: ((Item, IndexPath) -> String?)?) -> Self {
     set(.deleteTitle, closure)
   }
 

@@ -29,9 +29,7 @@ extension CellBehavior {
   @discardableResult
   public func configure(
     _ closure: ((_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void)?
-  ) -> Self {
-    set(.configure, ofCell: closure)
-  }
+  ) -> Self { set(.configure, ofCell: closure) }
 
   /// Sets the closure that updates a cell that already shows the item.
   ///
@@ -40,9 +38,7 @@ extension CellBehavior {
   @discardableResult
   public func update(
     _ closure: ((_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void)?
-  ) -> Self {
-    set(.update, ofCell: closure)
-  }
+  ) -> Self { set(.update, ofCell: closure) }
 
   /// Sets the closure to call before the cell of an item is displayed.
   ///
@@ -51,9 +47,7 @@ extension CellBehavior {
   @discardableResult
   public func willDisplay(
     _ closure: ((_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void)?
-  ) -> Self {
-    set(.willDisplay, ofCell: closure)
-  }
+  ) -> Self { set(.willDisplay, ofCell: closure) }
 
   /// Sets the closure to call after the cell of an item was removed from the list view.
   ///
@@ -63,9 +57,7 @@ extension CellBehavior {
   @discardableResult
   public func didEndDisplaying(
     _ closure: ((_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void)?
-  ) -> Self {
-    set(.didEndDisplaying, ofCell: closure)
-  }
+  ) -> Self { set(.didEndDisplaying, ofCell: closure) }
 
   /// Sets the closure to call with items that will probably be shown soon.
   ///
@@ -82,9 +74,7 @@ extension CellBehavior {
   @discardableResult
   public func cancelPrefetching(
     _ closure: ((_ items: [Item], _ paths: [IndexPath]) -> Void)?
-  ) -> Self {
-    set(.cancelPrefetching, closure)
-  }
+  ) -> Self { set(.cancelPrefetching, closure) }
 
   /// Sets whether a touch highlights the cell of an item.
   ///
@@ -188,14 +178,11 @@ extension CellBehavior {
   /// The default is the list view's `allowsFocus`. Corresponds to `tableView(_:canFocusRowAt:)` and
   /// `collectionView(_:canFocusItemAt:)`.
   @discardableResult
-  public func canFocus(_ closure: ((Item, IndexPath) -> Bool)?) -> Self {
-    set(.canFocus, closure)
-  }
+  public func canFocus(_ closure: ((Item, IndexPath) -> Bool)?) -> Self { set(.canFocus, closure) }
 
   /// Stores a closure, or takes it away.
   func set<Answer>(
-    _ method: ItemMethod<Answer>,
-    _ closure: ((Item, IndexPath) -> Answer)?
+    _ method: ItemMethod<Answer>, _ closure: ((Item, IndexPath) -> Answer)?
   ) -> Self {
     handlers.set(method, closure)
     return self
@@ -203,8 +190,7 @@ extension CellBehavior {
 
   /// Stores a closure that takes other arguments, too, or takes it away.
   func set<Answer, Closure>(
-    _ method: ItemMethod<Answer>,
-    _ closure: Closure?,
+    _ method: ItemMethod<Answer>, _ closure: Closure?,
     _ call: @escaping (_ closure: Closure, Item, IndexPath) -> Answer
   ) -> Self {
     set(method, closure.map { closure in { call(closure, $0, $1) } })
@@ -253,9 +239,7 @@ extension CellBehavior where Cell: UITableViewCell {
   ///
   /// The default is the table view's `rowHeight`. Corresponds to `tableView(_:heightForRowAt:)`.
   @discardableResult
-  public func height(_ closure: ((Item, IndexPath) -> CGFloat)?) -> Self {
-    set(.height, closure)
-  }
+  public func height(_ closure: ((Item, IndexPath) -> CGFloat)?) -> Self { set(.height, closure) }
 
   /// Sets the estimated height of an item's row.
   ///
@@ -310,9 +294,7 @@ extension CellBehavior where Cell: UICollectionViewCell {
   ///
   /// The default is the layout's item size. Corresponds to `collectionView(_:layout:sizeForItemAt:)`.
   @discardableResult
-  public func size(_ closure: ((Item, IndexPath) -> CGSize)?) -> Self {
-    set(.size, closure)
-  }
+  public func size(_ closure: ((Item, IndexPath) -> CGSize)?) -> Self { set(.size, closure) }
 
   /// Sets whether an item can be selected.
   ///

@@ -26,8 +26,7 @@ public final class CellDescriptor<Item, Cell: UIView>: CellBehavior {
   let provide: ((any ListSurface, Item, IndexPath) -> Cell)?
 
   init(
-    method: RegistrationMethod<Cell>,
-    reuseIdentifier: String? = nil,
+    method: RegistrationMethod<Cell>, reuseIdentifier: String? = nil,
     provide: ((any ListSurface, Item, IndexPath) -> Cell)? = nil
   ) {
     self.method = method
@@ -63,9 +62,7 @@ extension CellDescriptor: CellProvider {
     provide == nil ? AnyHashable(reuseIdentifier) : AnyHashable(ObjectIdentifier(self))
   }
 
-  func registerCell(in view: any ListSurface) {
-    method.registerCell(reuseIdentifier, in: view)
-  }
+  func registerCell(in view: any ListSurface) { method.registerCell(reuseIdentifier, in: view) }
 
   func dequeueCell(for value: Any, at path: IndexPath, in view: any ListSurface) -> UIView {
     if let provide { return provide(view, DelegateHandlers.cast(value, at: path), path) }

@@ -26,9 +26,7 @@ public struct RegistrationMethod<View: UIView> {
   ///
   /// - Parameter nib: The nib, whose single top-level view is of the class.
   /// - Returns: The registration method.
-  public static func nibBased(_ nib: UINib) -> Self {
-    Self(kind: .nib(nib))
-  }
+  public static func nibBased(_ nib: UINib) -> Self { Self(kind: .nib(nib)) }
 
   /// Registers the nib of the same name, or the class if there is no such nib.
   ///
@@ -45,9 +43,7 @@ public struct RegistrationMethod<View: UIView> {
   ///
   /// - Parameter bundle: The other bundle; there must be a nib in one of the two.
   /// - Returns: The registration method.
-  public static func automatic(bundle: Bundle) -> Self {
-    Self(kind: .automatic(bundle))
-  }
+  public static func automatic(bundle: Bundle) -> Self { Self(kind: .automatic(bundle)) }
 
   /// Registers nothing, for views that a storyboard or your own code registers.
   public static var dynamic: Self { Self(kind: .known) }
@@ -81,9 +77,7 @@ extension RegistrationMethod {
   }
 
   /// Registers the class or nib for a reuse identifier, if any.
-  private func register(
-    _ identifier: String, ofClass: (AnyClass) -> Void, ofNib: (UINib) -> Void
-  ) {
+  private func register(_ identifier: String, ofClass: (AnyClass) -> Void, ofNib: (UINib) -> Void) {
     switch resolved(for: identifier) {
     case .viewClass(let viewClass): ofClass(viewClass)
     case .nib(let nib): ofNib(nib)

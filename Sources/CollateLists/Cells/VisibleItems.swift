@@ -23,9 +23,7 @@ struct VisibleItems<Item> {
     /// Whether it was configured for a row that it is not displayed for yet.
     var isWaiting = false
 
-    init(view: UIView) {
-      self.view = view
-    }
+    init(view: UIView) { self.view = view }
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -34,9 +32,7 @@ struct VisibleItems<Item> {
   var kinds: Set<AnyHashable> { Set(entries.values.lazy.compactMap(\.kind)) }
 
   /// Returns the item that a view is displayed for, or `nil` when it is not on the screen.
-  func displayedItem(of view: UIView) -> Item? {
-    entry(of: view)?.displayed.last
-  }
+  func displayedItem(of view: UIView) -> Item? { entry(of: view)?.displayed.last }
 
   /// Records the item that a view is configured with.
   ///
@@ -45,9 +41,7 @@ struct VisibleItems<Item> {
   ///   - item: The item.
   ///   - kind: What kind of view it was made as.
   ///   - isSame: Whether it is a new version of the item that the view shows.
-  mutating func configure(
-    _ view: UIView, with item: Item, kind: AnyHashable? = nil, isSame: Bool
-  ) {
+  mutating func configure(_ view: UIView, with item: Item, kind: AnyHashable? = nil, isSame: Bool) {
     let entry = entry(of: view) ?? Entry(view: view)
     entry.configured = item
     entry.kind = kind
@@ -79,9 +73,7 @@ struct VisibleItems<Item> {
   }
 
   /// Removes the records of all views.
-  mutating func removeAll() {
-    entries = [:]
-  }
+  mutating func removeAll() { entries = [:] }
 
   /// Calls a closure with each item that a view was configured with, and the kind of the view.
   func forEachKind(_ body: (_ item: Item, _ kind: AnyHashable) -> Void) {
@@ -91,9 +83,7 @@ struct VisibleItems<Item> {
   }
 
   /// Returns what kind of view a view was made as, or `nil` if that is unknown.
-  func kind(of view: UIView) -> AnyHashable? {
-    entry(of: view)?.kind
-  }
+  func kind(of view: UIView) -> AnyHashable? { entry(of: view)?.kind }
 
   private func entry(of view: UIView) -> Entry? {
     // A deallocated view may have had the same address.

@@ -5,8 +5,7 @@ extension CollectionShim: UICollectionViewDelegate {
   enum ItemsPart {}
 
   func collectionView(
-    _ collection: UICollectionView,
-    willDisplay cell: UICollectionViewCell,
+    _ collection: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt path: IndexPath
   ) {
     willDisplay(cell, at: path, in: collection) {
@@ -15,8 +14,7 @@ extension CollectionShim: UICollectionViewDelegate {
   }
 
   func collectionView(
-    _ collection: UICollectionView,
-    didEndDisplaying cell: UICollectionViewCell,
+    _ collection: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt path: IndexPath
   ) {
     didEndDisplaying(cell, at: path) {
@@ -25,10 +23,8 @@ extension CollectionShim: UICollectionViewDelegate {
   }
 
   func collectionView(
-    _ collection: UICollectionView,
-    willDisplaySupplementaryView view: UICollectionReusableView,
-    forElementKind elementKind: String,
-    at path: IndexPath
+    _ collection: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at path: IndexPath
   ) {
     guard let section = path.first,
       list?.willDisplay(view, ofKind: elementKind, section: section) == true
@@ -37,16 +33,14 @@ extension CollectionShim: UICollectionViewDelegate {
       $0(view, elementKind)
     } else: {
       delegate?.collectionView?(
-        collection, willDisplaySupplementaryView: view, forElementKind: elementKind,
-        at: path)
+        collection, willDisplaySupplementaryView: view, forElementKind: elementKind, at: path)
     }
   }
 
   func collectionView(
     _ collection: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
-    forElementOfKind elementKind: String,
-    at path: IndexPath
+    forElementOfKind elementKind: String, at path: IndexPath
   ) {
     let content = list?.didEndDisplaying(view, ofKind: elementKind)
     answer(.didEndDisplayingSupplementaryView, about: content, at: path.first ?? 0) {
@@ -59,36 +53,26 @@ extension CollectionShim: UICollectionViewDelegate {
   }
 
   func collectionView(
-    _ collection: UICollectionView,
-    shouldHighlightItemAt path: IndexPath
+    _ collection: UICollectionView, shouldHighlightItemAt path: IndexPath
   ) -> Bool {
     answer(.shouldHighlight, at: path) {
       delegate?.collectionView?(collection, shouldHighlightItemAt: path)
     } ?? true
   }
 
-  func collectionView(
-    _ collection: UICollectionView,
-    didHighlightItemAt path: IndexPath
-  ) {
+  func collectionView(_ collection: UICollectionView, didHighlightItemAt path: IndexPath) {
     answer(.didHighlight, at: path) {
       delegate?.collectionView?(collection, didHighlightItemAt: path)
     }
   }
 
-  func collectionView(
-    _ collection: UICollectionView,
-    didUnhighlightItemAt path: IndexPath
-  ) {
+  func collectionView(_ collection: UICollectionView, didUnhighlightItemAt path: IndexPath) {
     answer(.didUnhighlight, at: path) {
       delegate?.collectionView?(collection, didUnhighlightItemAt: path)
     }
   }
 
-  func collectionView(
-    _ collection: UICollectionView,
-    shouldSelectItemAt path: IndexPath
-  ) -> Bool {
+  func collectionView(_ collection: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
     let permits =
       answer(.shouldSelect, at: path) {
         delegate?.collectionView?(collection, shouldSelectItemAt: path)
@@ -97,8 +81,7 @@ extension CollectionShim: UICollectionViewDelegate {
   }
 
   func collectionView(
-    _ collection: UICollectionView,
-    shouldDeselectItemAt path: IndexPath
+    _ collection: UICollectionView, shouldDeselectItemAt path: IndexPath
   ) -> Bool {
     let permits =
       answer(.shouldDeselect, at: path) {
@@ -107,23 +90,16 @@ extension CollectionShim: UICollectionViewDelegate {
     return permits && list?.permitsTap(at: path) ?? true
   }
 
-  func collectionView(
-    _ collection: UICollectionView,
-    didSelectItemAt path: IndexPath
-  ) {
+  func collectionView(_ collection: UICollectionView, didSelectItemAt path: IndexPath) {
     didSelect(path) { delegate?.collectionView?(collection, didSelectItemAt: $0) }
   }
 
-  func collectionView(
-    _ collection: UICollectionView,
-    didDeselectItemAt path: IndexPath
-  ) {
+  func collectionView(_ collection: UICollectionView, didDeselectItemAt path: IndexPath) {
     didDeselect(path) { delegate?.collectionView?(collection, didDeselectItemAt: $0) }
   }
 
   func collectionView(
-    _ collection: UICollectionView,
-    canPerformPrimaryActionForItemAt path: IndexPath
+    _ collection: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath
   ) -> Bool {
     guard let path = current(path) else { return false }
     return answer(.canPerformPrimaryAction, at: path) {
@@ -132,8 +108,7 @@ extension CollectionShim: UICollectionViewDelegate {
   }
 
   func collectionView(
-    _ collection: UICollectionView,
-    performPrimaryActionForItemAt path: IndexPath
+    _ collection: UICollectionView, performPrimaryActionForItemAt path: IndexPath
   ) {
     guard let path = current(path) else { return }
     answer(.performPrimaryAction, at: path) {
@@ -141,10 +116,7 @@ extension CollectionShim: UICollectionViewDelegate {
     }
   }
 
-  func collectionView(
-    _ collection: UICollectionView,
-    canEditItemAt path: IndexPath
-  ) -> Bool {
+  func collectionView(_ collection: UICollectionView, canEditItemAt path: IndexPath) -> Bool {
     answer(.canEdit, at: path) {
       delegate?.collectionView?(collection, canEditItemAt: path)
     } ?? true
@@ -153,8 +125,7 @@ extension CollectionShim: UICollectionViewDelegate {
   func collectionView(
     _ collection: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-    atCurrentIndexPath currentIndexPath: IndexPath,
-    toProposedIndexPath proposedIndexPath: IndexPath
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
     ask {
       $0.targetForMove(at: originalIndexPath, proposal: proposedIndexPath)
@@ -164,8 +135,7 @@ extension CollectionShim: UICollectionViewDelegate {
   // From before iOS 15: a view may send it where the app's own delegate has only this one.
   @available(*, deprecated)
   func collectionView(
-    _ collection: UICollectionView,
-    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    _ collection: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
     self.collectionView(
@@ -174,18 +144,14 @@ extension CollectionShim: UICollectionViewDelegate {
   }
 
   // UIKit's own answer without the method also depends on the cell, and cannot be had from here.
-  func collectionView(
-    _ collection: UICollectionView,
-    canFocusItemAt path: IndexPath
-  ) -> Bool {
+  func collectionView(_ collection: UICollectionView, canFocusItemAt path: IndexPath) -> Bool {
     answer(.canFocus, at: path) {
       delegate?.collectionView?(collection, canFocusItemAt: path)
     } ?? collection.allowsFocus
   }
 
   func collectionView(
-    _ collection: UICollectionView,
-    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    _ collection: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool {
     answer(.shouldUpdateFocus) { (closure: (UICollectionViewFocusUpdateContext) -> Bool) in
       closure(context)
@@ -195,8 +161,7 @@ extension CollectionShim: UICollectionViewDelegate {
   }
 
   func collectionView(
-    _ collection: UICollectionView,
-    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    _ collection: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {
     answer(.didUpdateFocus) {
@@ -217,8 +182,7 @@ extension CollectionShim: UICollectionViewDelegate {
 
   #if !os(tvOS)
   func collectionView(
-    _ collection: UICollectionView,
-    selectionFollowsFocusForItemAt path: IndexPath
+    _ collection: UICollectionView, selectionFollowsFocusForItemAt path: IndexPath
   ) -> Bool {
     answer(.selectionFollowsFocus, at: path) {
       delegate?.collectionView?(collection, selectionFollowsFocusForItemAt: path)
@@ -226,18 +190,15 @@ extension CollectionShim: UICollectionViewDelegate {
   }
 
   func collectionView(
-    _ collection: UICollectionView,
-    shouldBeginMultipleSelectionInteractionAt path: IndexPath
+    _ collection: UICollectionView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
   ) -> Bool {
     answer(.shouldBeginMultipleSelection, at: path) {
-      delegate?.collectionView?(
-        collection, shouldBeginMultipleSelectionInteractionAt: path)
+      delegate?.collectionView?(collection, shouldBeginMultipleSelectionInteractionAt: path)
     } ?? false
   }
 
   func collectionView(
-    _ collection: UICollectionView,
-    didBeginMultipleSelectionInteractionAt path: IndexPath
+    _ collection: UICollectionView, didBeginMultipleSelectionInteractionAt path: IndexPath
   ) {
     answer(.didBeginMultipleSelection, at: path) {
       delegate?.collectionView?(collection, didBeginMultipleSelectionInteractionAt: path)
@@ -256,8 +217,7 @@ extension CollectionShim: UICollectionViewDelegate {
   // before menus for several items is deprecated; so is what calls it, to avoid the warning.
   @available(*, deprecated)
   func collectionView(
-    _ collection: UICollectionView,
-    contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    _ collection: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
     list?.answer { () -> UIContextMenuConfiguration? in
@@ -292,9 +252,7 @@ extension CollectionShim: UICollectionViewDelegate {
 
   @available(*, deprecated)
   func collectionView(
-    _ collection: UICollectionView,
-    canPerformAction action: Selector,
-    forItemAt path: IndexPath,
+    _ collection: UICollectionView, canPerformAction action: Selector, forItemAt path: IndexPath,
     withSender sender: Any?
   ) -> Bool {
     answer(.canPerformAction, at: path) {
@@ -307,9 +265,7 @@ extension CollectionShim: UICollectionViewDelegate {
 
   @available(*, deprecated)
   func collectionView(
-    _ collection: UICollectionView,
-    performAction action: Selector,
-    forItemAt path: IndexPath,
+    _ collection: UICollectionView, performAction action: Selector, forItemAt path: IndexPath,
     withSender sender: Any?
   ) {
     answer(.performAction, at: path) {

@@ -5,30 +5,23 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
   enum LayoutPart {}
 
   func collectionView(
-    _ collection: UICollectionView,
-    layout: UICollectionViewLayout,
-    sizeForItemAt path: IndexPath
+    _ collection: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> CGSize {
     answer(.size, at: path) {
-      flowDelegate?.collectionView?(
-        collection, layout: layout, sizeForItemAt: path)
+      flowDelegate?.collectionView?(collection, layout: layout, sizeForItemAt: path)
     } ?? layout.usualItemSize
   }
 
   func collectionView(
-    _ collection: UICollectionView,
-    layout: UICollectionViewLayout,
-    insetForSectionAt section: Int
+    _ collection: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets {
     answer(.inset, at: section) {
-      flowDelegate?.collectionView?(
-        collection, layout: layout, insetForSectionAt: section)
+      flowDelegate?.collectionView?(collection, layout: layout, insetForSectionAt: section)
     } ?? layout.asFlow?.sectionInset ?? .zero
   }
 
   func collectionView(
-    _ collection: UICollectionView,
-    layout: UICollectionViewLayout,
+    _ collection: UICollectionView, layout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
     answer(.minimumLineSpacing, at: section) {
@@ -38,8 +31,7 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
   }
 
   func collectionView(
-    _ collection: UICollectionView,
-    layout: UICollectionViewLayout,
+    _ collection: UICollectionView, layout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
     answer(.minimumInteritemSpacing, at: section) {
@@ -49,8 +41,7 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
   }
 
   func collectionView(
-    _ collection: UICollectionView,
-    layout: UICollectionViewLayout,
+    _ collection: UICollectionView, layout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
     if list?.hidesSectionViews ?? false { return .zero }
@@ -61,8 +52,7 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
   }
 
   func collectionView(
-    _ collection: UICollectionView,
-    layout: UICollectionViewLayout,
+    _ collection: UICollectionView, layout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
     if list?.hidesSectionViews ?? false { return .zero }
@@ -73,9 +63,7 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
   }
 
   /// Whether sizes, insets or spacing can be asked for.
-  var respondsToLayout: Bool {
-    responds(toAny: Self.ofFlowLayout)
-  }
+  var respondsToLayout: Bool { responds(toAny: Self.ofFlowLayout) }
 
   private static let ofFlowLayout = [
     "collectionView:layout:sizeForItemAtIndexPath:",

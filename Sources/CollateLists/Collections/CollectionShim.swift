@@ -83,19 +83,14 @@ extension CollectionShim: UICollectionViewDataSource {
     return list?.sectionCount() ?? 0
   }
 
-  func collectionView(
-    _ collection: UICollectionView,
-    numberOfItemsInSection section: Int
-  ) -> Int {
+  func collectionView(_ collection: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     list?.itemCount(inSection: section) ?? 0
   }
 
   func collectionView(
-    _ collection: UICollectionView,
-    cellForItemAt path: IndexPath
+    _ collection: UICollectionView, cellForItemAt path: IndexPath
   ) -> UICollectionViewCell {
-    let cell =
-      ask { $0.cell(at: path) } ?? UICollectionViewCell()
+    let cell = ask { $0.cell(at: path) } ?? UICollectionViewCell()
     guard let cell = cell as? UICollectionViewCell else {
       preconditionFailure(
         "The cell at \(path) is a \(type(of: cell)), not one of a collection view")
@@ -104,8 +99,7 @@ extension CollectionShim: UICollectionViewDataSource {
   }
 
   func collectionView(
-    _ collection: UICollectionView,
-    viewForSupplementaryElementOfKind kind: String,
+    _ collection: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at path: IndexPath
   ) -> UICollectionReusableView {
     guard let list else { return UICollectionReusableView() }
@@ -138,16 +132,12 @@ extension CollectionShim: UICollectionViewDataSource {
     return list?.answer(.view(ofKind: kind), at: section)?(path.count == 2 ? path.item : 0)
   }
 
-  func collectionView(
-    _ collection: UICollectionView,
-    canMoveItemAt path: IndexPath
-  ) -> Bool {
+  func collectionView(_ collection: UICollectionView, canMoveItemAt path: IndexPath) -> Bool {
     ask { $0.canMove(at: path) } ?? false
   }
 
   func collectionView(
-    _ collection: UICollectionView,
-    moveItemAt sourceIndexPath: IndexPath,
+    _ collection: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
     ask { $0.didMove(from: sourceIndexPath, to: destinationIndexPath) }
@@ -158,9 +148,7 @@ extension CollectionShim: UICollectionViewDataSource {
   }
 
   func collectionView(
-    _ collection: UICollectionView,
-    indexPathForIndexTitle title: String,
-    at index: Int
+    _ collection: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
     guard let list else { return [index, 0] }
     return list.answer {
@@ -169,8 +157,7 @@ extension CollectionShim: UICollectionViewDataSource {
       }
       let section = list.section(ofTitleAt: index)
       if section == nil, !list.handlers.contains(.indexTitles as ViewMethod<Any>),
-        let path = dataSource?.collectionView?(
-          collection, indexPathForIndexTitle: title, at: index)
+        let path = dataSource?.collectionView?(collection, indexPathForIndexTitle: title, at: index)
       {
         return path
       }
@@ -209,17 +196,13 @@ extension CollectionShim: UICollectionViewDataSourcePrefetching {
 // What is not here reaches the app's own delegate, if it has it: how items look that are dragged.
 extension CollectionShim: UICollectionViewDragDelegate {
   func collectionView(
-    _ collection: UICollectionView,
-    itemsForBeginning session: any UIDragSession,
-    at path: IndexPath
+    _ collection: UICollectionView, itemsForBeginning session: any UIDragSession, at path: IndexPath
   ) -> [UIDragItem] {
     ask { $0.itemsToDrag(at: path, in: session) } ?? []
   }
 
   func collectionView(
-    _ collection: UICollectionView,
-    itemsForAddingTo session: any UIDragSession,
-    at path: IndexPath,
+    _ collection: UICollectionView, itemsForAddingTo session: any UIDragSession, at path: IndexPath,
     point: CGPoint
   ) -> [UIDragItem] {
     self.collectionView(collection, itemsForBeginning: session, at: path)
@@ -245,13 +228,10 @@ extension CollectionShim: UICollectionViewDragDelegate {
 extension CollectionShim: UICollectionViewDropDelegate {
   func collectionView(
     _ collection: UICollectionView, canHandle session: any UIDropSession
-  ) -> Bool {
-    ask { $0.takes(session) } ?? false
-  }
+  ) -> Bool { ask { $0.takes(session) } ?? false }
 
   func collectionView(
-    _ collection: UICollectionView,
-    dropSessionDidUpdate session: any UIDropSession,
+    _ collection: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal {
     let operation = ask { $0.operation(for: session, at: destinationIndexPath) }
@@ -261,8 +241,7 @@ extension CollectionShim: UICollectionViewDropDelegate {
   }
 
   func collectionView(
-    _ collection: UICollectionView,
-    performDropWith coordinator: any UICollectionViewDropCoordinator
+    _ collection: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
   ) {
     list?.perform(
       ViewDrop(

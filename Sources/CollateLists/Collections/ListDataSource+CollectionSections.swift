@@ -9,8 +9,7 @@ extension ListDataSource {
   /// Views are configured in place. If that is not possible, the section is reloaded with its
   /// items, in a separate batch update.
   func refreshLayout(
-    after update: Update<Section>,
-    in collectionView: UICollectionView,
+    after update: Update<Section>, in collectionView: UICollectionView,
     with animations: RowAnimations
   ) {
     if togglesSectionViews(update) {

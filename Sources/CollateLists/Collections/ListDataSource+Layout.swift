@@ -46,8 +46,7 @@ extension ListDataSource where View == UICollectionView {
   }
 
   private func list(
-    _ section: Int,
-    with configuration: UICollectionLayoutListConfiguration,
+    _ section: Int, with configuration: UICollectionLayoutListConfiguration,
     in environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
     var configuration = configuration

@@ -35,8 +35,6 @@ final class ReorderingTrampoline: UILongPressGestureRecognizer {
     addTarget(self, action: #selector(handle))
   }
 
-  @objc private func handle() {
-    handler(state, location(in: view))
-  }
+  @objc private func handle() { handler(state, location(in: view)) }
 }
 #endif

@@ -56,9 +56,7 @@ final class FetchedObjects<Object: NSManagedObject> {
   private var permanentIDs: [NSManagedObjectID: NSManagedObjectID] = [:]
   private var itemIDs: [NSManagedObjectID: NSManagedObjectID] = [:]
 
-  init(in context: NSManagedObjectContext) {
-    self.context = context
-  }
+  init(in context: NSManagedObjectContext) { self.context = context }
 
   /// Returns the object of an item, which may be a fault.
   func object(for id: NSManagedObjectID) -> Object {
@@ -71,9 +69,7 @@ final class FetchedObjects<Object: NSManagedObject> {
   }
 
   /// Returns the id of the item for an object.
-  func itemID(for id: NSManagedObjectID) -> NSManagedObjectID {
-    itemIDs[id] ?? id
-  }
+  func itemID(for id: NSManagedObjectID) -> NSManagedObjectID { itemIDs[id] ?? id }
 
   /// Notes which of the objects are fetched and not saved, and which have been saved since.
   func update(fetched ids: some Sequence<NSManagedObjectID>) {

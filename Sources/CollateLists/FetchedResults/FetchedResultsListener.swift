@@ -17,9 +17,7 @@ final class FetchedResultsListener: NSObject {
   private nonisolated let mailbox = FetchedResultsMailbox()
   private var hasReportedThread = false
 
-  init(of type: Any.Type) {
-    self.type = type
-  }
+  init(of type: Any.Type) { self.type = type }
 
   /// Hands over the results that have arrived, in their order.
   private func readAll() {
@@ -87,9 +85,7 @@ struct FetchedIDs: Sendable {
   /// forums, thread 692357).
   var changed: [NSManagedObjectID] = []
 
-  init(sections: [Section]) {
-    self.sections = sections
-  }
+  init(sections: [Section]) { self.sections = sections }
 
   init(_ snapshot: NSDiffableDataSourceSnapshotReference) {
     sections = snapshot.sectionIdentifiers.map { section in

@@ -25,9 +25,7 @@ struct DefaultHandlers {
   ///   - isOn: Returns whether the rule counts, and the view gets to know of it.
   ///   - answer: Returns the answer, or `nil` if there is none for a subject at a place.
   mutating func add<Owner: AnyObject, Place, Answer>(
-    _ method: ListMethod<Place, Answer>,
-    of owner: Owner,
-    while isOn: @escaping (Owner) -> Bool,
+    _ method: ListMethod<Place, Answer>, of owner: Owner, while isOn: @escaping (Owner) -> Bool,
     answer: @escaping (_ owner: Owner, _ subject: Any, _ place: Place) -> Answer?
   ) {
     let handler = DelegateHandlers.Handler<Place, Answer?> { [weak owner] subject, place in
@@ -40,8 +38,7 @@ struct DefaultHandlers {
   /// Has a question be asked while a condition holds, which is returned.
   @discardableResult
   mutating func claim<Owner: AnyObject, Place, Answer>(
-    _ method: ListMethod<Place, Answer>, of owner: Owner,
-    while condition: @escaping (Owner) -> Bool
+    _ method: ListMethod<Place, Answer>, of owner: Owner, while condition: @escaping (Owner) -> Bool
   ) -> () -> Bool {
     let isOn = { [weak owner] in owner.map(condition) ?? false }
     for selector in method.selectors { conditions[selector, default: []].append(isOn) }
@@ -50,9 +47,7 @@ struct DefaultHandlers {
 
   /// Returns the first answer; `nil` if there is none.
   func answer<Place, Answer>(
-    _ method: ListMethod<Place, Answer>,
-    about subject: Any,
-    at place: Place
+    _ method: ListMethod<Place, Answer>, about subject: Any, at place: Place
   ) -> Answer? {
     for rule in rules[method.key] ?? [] where rule.isOn() {
       guard let handler = rule.handler as? DelegateHandlers.Handler<Place, Answer?> else {
@@ -64,9 +59,7 @@ struct DefaultHandlers {
   }
 
   /// Returns whether a message has to be responded to because of the rules.
-  func isClaimed(_ selector: String) -> Bool {
-    conditions[selector]?.contains { $0() } ?? false
-  }
+  func isClaimed(_ selector: String) -> Bool { conditions[selector]?.contains { $0() } ?? false }
 
   /// What has to be responded to because of the rules.
   var selectors: Set<String> { Set(conditions.keys.filter(isClaimed)) }

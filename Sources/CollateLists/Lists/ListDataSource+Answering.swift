@@ -4,16 +4,13 @@ import UIKit
 
 extension ListDataSource: PresentedList {
   func answer<Place: ListPlace, Answer>(
-    _ method: ListMethod<Place, Answer>,
-    at place: Place
+    _ method: ListMethod<Place, Answer>, at place: Place
   ) -> Answer? {
     subject(at: place).flatMap { answer(method, about: $0, at: place) }
   }
 
   func answer<Place: ListPlace, Answer>(
-    _ method: ListMethod<Place, Answer>,
-    about subject: Any,
-    at place: Place
+    _ method: ListMethod<Place, Answer>, about subject: Any, at place: Place
   ) -> Answer? {
     if let (value, handlers) = descriptor(of: subject, for: method),
       let closure = handlers[method]
@@ -26,8 +23,7 @@ extension ListDataSource: PresentedList {
 
   /// Whether a descriptor or the list has a closure for an item or section.
   func hasClosure<Place: ListPlace, Answer>(
-    _ method: ListMethod<Place, Answer>,
-    for subject: Any
+    _ method: ListMethod<Place, Answer>, for subject: Any
   ) -> Bool {
     handlers.contains(method)
       || descriptor(of: subject, for: method)?.handlers.contains(method) ?? false
@@ -50,13 +46,9 @@ extension ListDataSource: PresentedList {
       + itemDescriptors.map(\.base.handlers.selectors)
   }
 
-  func answer<Result>(_ body: () -> Result) -> Result {
-    presenter.answer(body)
-  }
+  func answer<Result>(_ body: () -> Result) -> Result { presenter.answer(body) }
 
-  func act<Result>(_ body: () -> Result) -> Result {
-    presenter.act(body)
-  }
+  func act<Result>(_ body: () -> Result) -> Result { presenter.act(body) }
 
   func subject(at place: some ListPlace) -> Any? {
     if let section = place as? Int { return self.section(at: section) }
@@ -79,9 +71,7 @@ extension ListDataSource: PresentedList {
   }
 
   /// Returns a section that the view shows, with all its items also while it is folded; `nil` if there is none.
-  func section(at section: Int) -> Section? {
-    presenter.presentedSection(at: section)
-  }
+  func section(at section: Int) -> Section? { presenter.presentedSection(at: section) }
 
   func sectionCount() -> Int {
     planEmptyContentUpdate()

@@ -285,8 +285,6 @@ extension ListRoles {
   }
 
   /// Forgets what was put into roles.
-  func removeAll() {
-    entries = [:]
-  }
+  func removeAll() { entries = [:] }
 }
 #endif

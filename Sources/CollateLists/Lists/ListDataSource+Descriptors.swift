@@ -23,10 +23,8 @@ extension ListDataSource {
   /// - Returns: An object that takes closures for these items.
   @discardableResult
   public func cells<Value, ValueCell: ListCell>(
-    _ cell: ValueCell.Type,
-    for type: Value.Type,
-    method: RegistrationMethod<ValueCell> = .automatic,
-    reuseIdentifier: String? = nil,
+    _ cell: ValueCell.Type, for type: Value.Type,
+    method: RegistrationMethod<ValueCell> = .automatic, reuseIdentifier: String? = nil,
     configuration: ((_ cell: ValueCell, _ item: Value, _ path: IndexPath) -> Void)? = nil
   ) -> CellDescriptor<Value, ValueCell> where ValueCell.CellListView == View {
     cells(
@@ -53,10 +51,8 @@ extension ListDataSource {
   /// - Returns: An object that takes closures for these items.
   @discardableResult
   public func cells<Value, ValueCell: ListCell>(
-    _ cell: ValueCell.Type,
-    of value: @escaping (_ item: Section.Item) -> Value?,
-    method: RegistrationMethod<ValueCell> = .automatic,
-    reuseIdentifier: String? = nil,
+    _ cell: ValueCell.Type, of value: @escaping (_ item: Section.Item) -> Value?,
+    method: RegistrationMethod<ValueCell> = .automatic, reuseIdentifier: String? = nil,
     configuration: ((_ cell: ValueCell, _ item: Value, _ path: IndexPath) -> Void)? = nil
   ) -> CellDescriptor<Value, ValueCell> where ValueCell.CellListView == View {
     let descriptor = CellDescriptor<Value, ValueCell>(
@@ -85,11 +81,8 @@ extension ListDataSource {
   /// - Returns: An object that takes closures for these items.
   @discardableResult
   public func cells<Base, Value, ValueCell: ListCell>(
-    _ cell: ValueCell.Type,
-    for type: Base.Type,
-    of value: @escaping (_ item: Base) -> Value?,
-    method: RegistrationMethod<ValueCell> = .automatic,
-    reuseIdentifier: String? = nil,
+    _ cell: ValueCell.Type, for type: Base.Type, of value: @escaping (_ item: Base) -> Value?,
+    method: RegistrationMethod<ValueCell> = .automatic, reuseIdentifier: String? = nil,
     configuration: ((_ cell: ValueCell, _ item: Value, _ path: IndexPath) -> Void)? = nil
   ) -> CellDescriptor<Value, ValueCell> where ValueCell.CellListView == View {
     cells(
@@ -140,8 +133,7 @@ extension ListDataSource {
     of value: @escaping (_ section: Section) -> Value?
   ) -> SectionDescriptor<Value, View> {
     let descriptor = SectionDescriptor<Value, View>()
-    sectionDescriptors.append(
-      ListedDescriptor(base: descriptor.handlers, value: { value($0) }))
+    sectionDescriptors.append(ListedDescriptor(base: descriptor.handlers, value: { value($0) }))
     listen(to: descriptor.handlers)
     return descriptor
   }
@@ -175,10 +167,8 @@ extension ListDataSource {
   ///   - viewUpdate: How changes are shown.
   ///   - configuration: Configures a cell for an item.
   public convenience init<ItemCell: ListCell>(
-    dataSource: some DataSource<Section>,
-    cell: ItemCell.Type,
-    method: RegistrationMethod<ItemCell> = .automatic,
-    reuseIdentifier: String? = nil,
+    dataSource: some DataSource<Section>, cell: ItemCell.Type,
+    method: RegistrationMethod<ItemCell> = .automatic, reuseIdentifier: String? = nil,
     viewUpdate: ViewUpdate<View, Section> = .animated(),
     configuration: @escaping (_ cell: ItemCell, _ item: Section.Item, _ path: IndexPath) -> Void
   ) where ItemCell.CellListView == View {

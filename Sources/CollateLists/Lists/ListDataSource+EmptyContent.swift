@@ -96,8 +96,6 @@ struct ListEmptiness {
   }
 
   /// Forgets what is shown in a list view.
-  mutating func forget() {
-    (isShown, shown, replaced) = (false, nil, nil)
-  }
+  mutating func forget() { (isShown, shown, replaced) = (false, nil, nil) }
 }
 #endif

@@ -11,8 +11,7 @@ extension ListDataSource {
   ///   - position: Where the item comes to stand.
   ///   - isAnimated: Whether to scroll with an animation.
   public func scroll(
-    to id: Section.Item.ID,
-    at position: ListScrollPosition = .nearest,
+    to id: Section.Item.ID, at position: ListScrollPosition = .nearest,
     animated isAnimated: Bool = true
   ) {
     guard let (view, path) = place(of: id) else { return }
@@ -84,9 +83,7 @@ extension ListDataSource where Section == AnySection {
   /// - Parameter id: The id that the item has in its own source.
   /// - Returns: The index path in the list view.
   /// - Complexity: That of `itemPath(of:)`, or O(*n*) while changes are pending.
-  public func indexPath(of id: some Hashable & Sendable) -> IndexPath? {
-    indexPath(of: AnyID(id))
-  }
+  public func indexPath(of id: some Hashable & Sendable) -> IndexPath? { indexPath(of: AnyID(id)) }
 
   /// Scrolls to an item.
   ///
@@ -95,8 +92,7 @@ extension ListDataSource where Section == AnySection {
   ///   - position: Where the item comes to stand.
   ///   - isAnimated: Whether to scroll with an animation.
   public func scroll(
-    to id: some Hashable & Sendable,
-    at position: ListScrollPosition = .nearest,
+    to id: some Hashable & Sendable, at position: ListScrollPosition = .nearest,
     animated isAnimated: Bool = true
   ) {
     scroll(to: AnyID(id), at: position, animated: isAnimated)
@@ -130,15 +126,11 @@ extension ListDataSource where Section == AnySection {
   ///
   /// - Parameter id: The id that the item has in its own source.
   /// - Returns: A cell of the table view or collection view.
-  public func cell(for id: some Hashable & Sendable) -> UIView? {
-    cell(for: AnyID(id))
-  }
+  public func cell(for id: some Hashable & Sendable) -> UIView? { cell(for: AnyID(id)) }
 
   /// Configures the cell of an item again, although the item did not change.
   ///
   /// - Parameter id: The id that the item has in its own source; if it is not shown, nothing happens.
-  public func reconfigure(_ id: some Hashable & Sendable) {
-    reconfigure(AnyID(id))
-  }
+  public func reconfigure(_ id: some Hashable & Sendable) { reconfigure(AnyID(id)) }
 }
 #endif

@@ -48,9 +48,7 @@ extension ListDataSource {
   /// reloads the index, so it may show titles from before an update; these still lead to their sections. Corresponds to
   /// `sectionIndexTitles(for:)` and `indexTitles(for:)`.
   @discardableResult
-  public func indexTitles(_ closure: (() -> [String]?)?) -> Self {
-    set(.indexTitles, closure)
-  }
+  public func indexTitles(_ closure: (() -> [String]?)?) -> Self { set(.indexTitles, closure) }
 
   /// Sets the index path of the item to scroll to for an index title.
   ///
@@ -60,9 +58,7 @@ extension ListDataSource {
   @discardableResult
   public func indexPathForIndexTitle(
     _ closure: ((_ title: String, _ index: Int) -> IndexPath)?
-  ) -> Self {
-    set(.placeOfIndexTitle, closure)
-  }
+  ) -> Self { set(.placeOfIndexTitle, closure) }
 
   /// Sets whether the focus can move.
   ///
@@ -78,9 +74,7 @@ extension ListDataSource {
   @discardableResult
   public func didUpdateFocus(
     _ closure: ((_ context: View.FocusContext, _ coordinator: UIFocusAnimationCoordinator) -> Void)?
-  ) -> Self {
-    set(.didUpdateFocus, closure)
-  }
+  ) -> Self { set(.didUpdateFocus, closure) }
 
   /// Sets the item that gets the focus when the list view does; return `nil` for UIKit's default.
   ///
@@ -112,8 +106,6 @@ extension IndexPath {
   /// The path in a source, or `nil` if it does not consist of a section and an item.
   ///
   /// UIKit passes such index paths at times.
-  var itemPath: ItemPath? {
-    count == 2 && allSatisfy { $0 >= 0 } ? ItemPath(self) : nil
-  }
+  var itemPath: ItemPath? { count == 2 && allSatisfy { $0 >= 0 } ? ItemPath(self) : nil }
 }
 #endif

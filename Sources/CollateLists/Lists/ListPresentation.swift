@@ -10,9 +10,7 @@ final class ListPresentation<Section: SectionProtocol, View: ListView>: Presente
   /// Whether a reload shows what is left of a change, of whose end the view update tells.
   private var isRest = false
 
-  var takesChanges: Bool {
-    list?.view?.takesBatches ?? false
-  }
+  var takesChanges: Bool { list?.view?.takesBatches ?? false }
 
   var isBusy: Bool {
     guard let list, list.isMovingItem else { return false }

@@ -10,8 +10,7 @@ extension PresentedChange {
   ///   - animations: The animations for rows and sections of a table view.
   ///   - completion: Called when the animations have finished.
   public func show(
-    in view: some ListView,
-    with animations: RowAnimations = RowAnimations(),
+    in view: some ListView, with animations: RowAnimations = RowAnimations(),
     completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)? = nil
   ) {
     guard let view = view as? any ListSurface else {

@@ -25,8 +25,7 @@ public struct ViewUpdate<View: ListView, Section: SectionProtocol> {
   ///   - completion: Called when a change is shown and its animations have finished.
   /// - Returns: The view update.
   public static func animated(
-    with animations: RowAnimations = RowAnimations(),
-    limit: Int = 500,
+    with animations: RowAnimations = RowAnimations(), limit: Int = 500,
     completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)? = nil
   ) -> Self {
     Self(limit: limit, completion: completion) { view, change, completion in

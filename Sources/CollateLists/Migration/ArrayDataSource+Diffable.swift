@@ -78,9 +78,7 @@ public struct DiffableSection<ID: Hashable & Sendable, ItemID: Hashable & Sendab
   let reload: DiffableReload?
 
   /// Returns whether no snapshot reloaded one section after the other.
-  public func hasSameContent(as other: Self) -> Bool {
-    reload == other.reload && id == other.id
-  }
+  public func hasSameContent(as other: Self) -> Bool { reload == other.reload && id == other.id }
 }
 
 extension DiffableSection {

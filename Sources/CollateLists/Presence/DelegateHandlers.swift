@@ -61,8 +61,7 @@ extension DelegateHandlers {
 
   /// Stores a closure that takes an item or section with its own type, or takes it away.
   func set<Subject, Place: ListPlace, Answer>(
-    _ method: ListMethod<Place, Answer>,
-    _ closure: ((Subject, Place) -> Answer)?
+    _ method: ListMethod<Place, Answer>, _ closure: ((Subject, Place) -> Answer)?
   ) {
     self[method] = closure.map { closure in
       { subject, place in closure(Self.cast(subject, at: place), place) }

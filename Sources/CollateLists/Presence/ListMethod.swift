@@ -38,16 +38,12 @@ struct ListMethod<Place, Answer> {
   /// Returns a method whose selectors differ only in what they call the view and its items.
   static func both(
     _ name: String, and others: [String] = [], isAction: Bool = false, key: String = #function
-  ) -> Self {
-    Self((name, name), others, isAction, key)
-  }
+  ) -> Self { Self((name, name), others, isAction, key) }
 
   /// Returns a method that only table views have.
   static func table(
     _ name: String, and others: [String] = [], isAction: Bool = false, key: String = #function
-  ) -> Self {
-    Self((name, nil), others, isAction, key)
-  }
+  ) -> Self { Self((name, nil), others, isAction, key) }
 
   /// Returns a method that only collection views have.
   static func collection(_ name: String, key: String = #function) -> Self {

@@ -297,9 +297,7 @@ extension ListShim {
   }
 
   /// Whether any object prefetches items that will probably be shown soon.
-  final var prefetches: Bool {
-    responds(toAny: ListMessages.ofPrefetching)
-  }
+  final var prefetches: Bool { responds(toAny: ListMessages.ofPrefetching) }
 }
 
 /// Takes an object out of the main actor, to its caller who is there.
@@ -333,8 +331,7 @@ extension ListShim: UIScrollViewDelegate {
   }
 
   func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView,
-    withVelocity velocity: CGPoint,
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     notifyDelegate {

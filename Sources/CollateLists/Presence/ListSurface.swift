@@ -132,9 +132,7 @@ extension ListSurface {
     deleteAndInsert(
       IndexSet(batch.sectionDeletes.map(\.index)), IndexSet(batch.sectionInserts.map(\.index)),
       with: animations)
-    for pair in batch.sectionMoves {
-      moveSection(pair.before.index, toSection: pair.after.index)
-    }
+    for pair in batch.sectionMoves { moveSection(pair.before.index, toSection: pair.after.index) }
     if !deletes.isEmpty {
       deleteRows(at: deletes.map(\.path.indexPath), with: animations.rowDeletion)
     }

@@ -38,23 +38,17 @@ extension UICollectionView: ListSurface {
     insertItems(at: paths)
   }
 
-  func moveRow(at path: IndexPath, to newPath: IndexPath) {
-    moveItem(at: path, to: newPath)
-  }
+  func moveRow(at path: IndexPath, to newPath: IndexPath) { moveItem(at: path, to: newPath) }
 
   func reloadRows(at paths: [IndexPath], with animation: UITableView.RowAnimation) {
     reloadItems(at: paths)
   }
 
-  func reconfigureRows(at paths: [IndexPath]) {
-    reconfigureItems(at: paths)
-  }
+  func reconfigureRows(at paths: [IndexPath]) { reconfigureItems(at: paths) }
 
   var shownCells: [UIView] { visibleCells }
 
-  func shownCell(at path: IndexPath) -> UIView? {
-    cellForItem(at: path)
-  }
+  func shownCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
 
   var indexPathsForVisibleRows: [IndexPath]? { indexPathsForVisibleItems }
 
@@ -127,9 +121,7 @@ extension UICollectionView: ListSurface {
     }
   }
 
-  var isMovingItem: Bool {
-    visibleCells.contains { $0.configurationState.isReordering }
-  }
+  var isMovingItem: Bool { visibleCells.contains { $0.configurationState.isReordering } }
 
   // An app, or a collection view controller, moves items by a gesture recognizer of the view (page of
   // `installsStandardGestureForInteractiveMovement`).

@@ -16,9 +16,7 @@ extension UITableView: ListSurface {
 
   var shownCells: [UIView] { visibleCells }
 
-  func shownCell(at path: IndexPath) -> UIView? {
-    cellForRow(at: path)
-  }
+  func shownCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
 
   var shownHeaders: [(section: Int, view: UIView)] {
     let sections = (indexPathsForVisibleRows ?? []).map(\.section)

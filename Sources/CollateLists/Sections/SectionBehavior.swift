@@ -32,9 +32,7 @@ extension SectionBehavior {
   @discardableResult
   public func header(
     _ closure: ((_ content: Section, _ section: Int) -> SupplementaryView<View>)?
-  ) -> Self {
-    set(.header, closure)
-  }
+  ) -> Self { set(.header, closure) }
 
   /// Sets the footer of a section.
   ///
@@ -45,9 +43,7 @@ extension SectionBehavior {
   @discardableResult
   public func footer(
     _ closure: ((_ content: Section, _ section: Int) -> SupplementaryView<View>)?
-  ) -> Self {
-    set(.footer, closure)
-  }
+  ) -> Self { set(.footer, closure) }
 
   private func set(
     _ edge: SectionEdge,
@@ -63,16 +59,13 @@ extension SectionBehavior {
   /// Return `nil` for sections without a title; they belong to the previous title. Corresponds to
   /// `sectionIndexTitles(for:)` of table views and `indexTitles(for:)` of collection views.
   @discardableResult
-  public func indexTitle(
-    _ closure: ((_ content: Section, _ section: Int) -> String?)?
-  ) -> Self {
+  public func indexTitle(_ closure: ((_ content: Section, _ section: Int) -> String?)?) -> Self {
     set(.indexTitle, closure)
   }
 
   /// Stores a closure, or takes it away.
   func set<Answer>(
-    _ method: SectionMethod<Answer>,
-    _ closure: ((Section, Int) -> Answer)?
+    _ method: SectionMethod<Answer>, _ closure: ((Section, Int) -> Answer)?
   ) -> Self {
     handlers.set(method, closure)
     return self
@@ -80,8 +73,7 @@ extension SectionBehavior {
 
   /// Stores a closure that takes other arguments, too, or takes it away.
   func set<Answer, Closure>(
-    _ method: SectionMethod<Answer>,
-    _ closure: Closure?,
+    _ method: SectionMethod<Answer>, _ closure: Closure?,
     _ call: @escaping (_ closure: Closure, Section, Int) -> Answer
   ) -> Self {
     set(method, closure.map { closure in { call(closure, $0, $1) } })
@@ -109,9 +101,7 @@ extension SectionBehavior where View == UITableView {
   /// Return 0 for no header and no gap, in grouped tables, too, and `UITableView.automaticDimension` for a height that
   /// fits the header's content, which is the default. Corresponds to `tableView(_:heightForHeaderInSection:)`.
   @discardableResult
-  public func headerHeight(
-    _ closure: ((_ content: Section, _ section: Int) -> CGFloat)?
-  ) -> Self {
+  public func headerHeight(_ closure: ((_ content: Section, _ section: Int) -> CGFloat)?) -> Self {
     set(.height(.header), closure)
   }
 
@@ -120,9 +110,7 @@ extension SectionBehavior where View == UITableView {
   /// Return 0 for no footer and no gap, in grouped tables, too, and `UITableView.automaticDimension` for a height that
   /// fits the footer's content, which is the default. Corresponds to `tableView(_:heightForFooterInSection:)`.
   @discardableResult
-  public func footerHeight(
-    _ closure: ((_ content: Section, _ section: Int) -> CGFloat)?
-  ) -> Self {
+  public func footerHeight(_ closure: ((_ content: Section, _ section: Int) -> CGFloat)?) -> Self {
     set(.height(.footer), closure)
   }
 
@@ -133,9 +121,7 @@ extension SectionBehavior where View == UITableView {
   @discardableResult
   public func estimatedHeaderHeight(
     _ closure: ((_ content: Section, _ section: Int) -> CGFloat)?
-  ) -> Self {
-    set(.estimatedHeight(.header), closure)
-  }
+  ) -> Self { set(.estimatedHeight(.header), closure) }
 
   /// Sets the estimated height of a section's footer.
   ///
@@ -144,9 +130,7 @@ extension SectionBehavior where View == UITableView {
   @discardableResult
   public func estimatedFooterHeight(
     _ closure: ((_ content: Section, _ section: Int) -> CGFloat)?
-  ) -> Self {
-    set(.estimatedHeight(.footer), closure)
-  }
+  ) -> Self { set(.estimatedHeight(.footer), closure) }
 
   /// Sets the closure to call before the header of a section is displayed.
   ///
@@ -227,9 +211,7 @@ extension SectionBehavior where View == UICollectionView {
   @discardableResult
   public func willDisplaySupplementaryView(
     _ closure: (
-      (
-        _ view: UICollectionReusableView, _ kind: String, _ content: Section, _ section: Int
-      ) -> Void
+      (_ view: UICollectionReusableView, _ kind: String, _ content: Section, _ section: Int) -> Void
     )?
   ) -> Self {
     set(.willDisplaySupplementaryView, closure) { closure, content, section in
@@ -244,9 +226,7 @@ extension SectionBehavior where View == UICollectionView {
   @discardableResult
   public func didEndDisplayingSupplementaryView(
     _ closure: (
-      (
-        _ view: UICollectionReusableView, _ kind: String, _ content: Section, _ section: Int
-      ) -> Void
+      (_ view: UICollectionReusableView, _ kind: String, _ content: Section, _ section: Int) -> Void
     )?
   ) -> Self {
     set(.didEndDisplayingSupplementaryView, closure) { closure, content, section in
@@ -287,9 +267,7 @@ extension SectionBehavior where View == UICollectionView {
   /// The default is the layout's `sectionInset`. Corresponds to
   /// `collectionView(_:layout:insetForSectionAt:)`.
   @discardableResult
-  public func inset(
-    _ closure: ((_ content: Section, _ section: Int) -> UIEdgeInsets)?
-  ) -> Self {
+  public func inset(_ closure: ((_ content: Section, _ section: Int) -> UIEdgeInsets)?) -> Self {
     set(.inset, closure)
   }
 
@@ -300,9 +278,7 @@ extension SectionBehavior where View == UICollectionView {
   @discardableResult
   public func minimumLineSpacing(
     _ closure: ((_ content: Section, _ section: Int) -> CGFloat)?
-  ) -> Self {
-    set(.minimumLineSpacing, closure)
-  }
+  ) -> Self { set(.minimumLineSpacing, closure) }
 
   /// Sets the minimum spacing between the items in a line of a section in a flow layout.
   ///
@@ -311,18 +287,14 @@ extension SectionBehavior where View == UICollectionView {
   @discardableResult
   public func minimumInteritemSpacing(
     _ closure: ((_ content: Section, _ section: Int) -> CGFloat)?
-  ) -> Self {
-    set(.minimumInteritemSpacing, closure)
-  }
+  ) -> Self { set(.minimumInteritemSpacing, closure) }
 
   /// Sets the size of a section's header in a flow layout.
   ///
   /// Return a size of zero for no header. The default is the layout's `headerReferenceSize`.
   /// Corresponds to `collectionView(_:layout:referenceSizeForHeaderInSection:)`.
   @discardableResult
-  public func headerSize(
-    _ closure: ((_ content: Section, _ section: Int) -> CGSize)?
-  ) -> Self {
+  public func headerSize(_ closure: ((_ content: Section, _ section: Int) -> CGSize)?) -> Self {
     set(.headerSize, closure)
   }
 
@@ -331,9 +303,7 @@ extension SectionBehavior where View == UICollectionView {
   /// Return a size of zero for no footer. The default is the layout's `footerReferenceSize`.
   /// Corresponds to `collectionView(_:layout:referenceSizeForFooterInSection:)`.
   @discardableResult
-  public func footerSize(
-    _ closure: ((_ content: Section, _ section: Int) -> CGSize)?
-  ) -> Self {
+  public func footerSize(_ closure: ((_ content: Section, _ section: Int) -> CGSize)?) -> Self {
     set(.footerSize, closure)
   }
 }

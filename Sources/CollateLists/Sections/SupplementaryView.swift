@@ -34,19 +34,15 @@ public struct SupplementaryView<View: ListView> {
   ///
   /// - Parameter title: The title.
   /// - Returns: The supplementary view.
-  public static func title(_ title: String) -> Self {
-    Self(content: .title(title))
-  }
+  public static func title(_ title: String) -> Self { Self(content: .title(title)) }
 }
 
 extension SupplementaryView {
   /// Returns a view that is configured again when the section changes.
   static func reusable<Own: UIView>(
-    _ identifier: String,
-    register: @escaping (_ view: View, _ kind: String) -> Void,
+    _ identifier: String, register: @escaping (_ view: View, _ kind: String) -> Void,
     dequeue: @escaping (_ view: View, _ kind: String, _ path: IndexPath) -> UIView?,
-    reuseIdentifier: @escaping (Own) -> String?,
-    configuration: @escaping (Own) -> Void
+    reuseIdentifier: @escaping (Own) -> String?, configuration: @escaping (Own) -> Void
   ) -> Self {
     Self(
       content: .reusable(
@@ -150,18 +146,14 @@ extension SupplementaryView where View == UITableView {
   ///   - configuration: Configures the view for the section.
   /// - Returns: The header or footer.
   public static func view<Own: UITableViewHeaderFooterView>(
-    _ type: Own.Type,
-    method: RegistrationMethod<Own> = .automatic,
-    reuseIdentifier: String? = nil,
+    _ type: Own.Type, method: RegistrationMethod<Own> = .automatic, reuseIdentifier: String? = nil,
     configuration: @escaping (Own) -> Void
   ) -> Self {
     let identifier = reuseIdentifier ?? method.usualIdentifier
     return reusable(
-      identifier,
-      register: { table, _ in method.register(identifier, in: table) },
+      identifier, register: { table, _ in method.register(identifier, in: table) },
       dequeue: { table, _, _ in table.dequeueReusableHeaderFooterView(withIdentifier: identifier) },
-      reuseIdentifier: \.reuseIdentifier,
-      configuration: configuration)
+      reuseIdentifier: \.reuseIdentifier, configuration: configuration)
   }
 
   var isNone: Bool {
@@ -255,9 +247,7 @@ extension SupplementaryView where View == UICollectionView {
   ///   - configuration: Configures the view for the section.
   /// - Returns: The supplementary view.
   public static func view<Own: UICollectionReusableView>(
-    _ type: Own.Type,
-    method: RegistrationMethod<Own> = .automatic,
-    reuseIdentifier: String? = nil,
+    _ type: Own.Type, method: RegistrationMethod<Own> = .automatic, reuseIdentifier: String? = nil,
     configuration: @escaping (Own) -> Void
   ) -> Self {
     let identifier = reuseIdentifier ?? method.usualIdentifier

@@ -20,9 +20,7 @@ struct TitleWithButton: UIContentConfiguration {
     self.action = action
   }
 
-  func makeContentView() -> any UIView & UIContentView {
-    TitleWithButtonView(self)
-  }
+  func makeContentView() -> any UIView & UIContentView { TitleWithButtonView(self) }
 
   func updated(for state: any UIConfigurationState) -> Self {
     var updated = self
@@ -54,9 +52,7 @@ private final class TitleWithButtonView: UIStackView, UIContentView {
   }
 
   @available(*, unavailable)
-  required init(coder: NSCoder) {
-    preconditionFailure("Views of titles are not in storyboards")
-  }
+  required init(coder: NSCoder) { preconditionFailure("Views of titles are not in storyboards") }
 
   var configuration: any UIContentConfiguration {
     get { content }

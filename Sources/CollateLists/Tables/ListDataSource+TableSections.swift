@@ -21,9 +21,7 @@ extension ListDataSource {
   /// disappears, or cannot be configured in place although the content changed, the section is
   /// reloaded with its rows, in a separate batch update.
   func refreshHeadersAndFooters(
-    after update: Update<Section>,
-    in tableView: UITableView,
-    with animations: RowAnimations
+    after update: Update<Section>, in tableView: UITableView, with animations: RowAnimations
   ) {
     let edges = SectionEdge.allCases.filter { shim.claims(.content($0)) }
     let updated = Set(update.batch.sectionUpdates.map(\.after.index))

@@ -10,10 +10,7 @@ extension TableShim: UITableViewDelegate {
     } ?? table.rowHeight
   }
 
-  func tableView(
-    _ table: UITableView,
-    estimatedHeightForRowAt path: IndexPath
-  ) -> CGFloat {
+  func tableView(_ table: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat {
     answer(.estimatedHeight, at: path) {
       delegate?.tableView?(table, estimatedHeightForRowAt: path)
     } ?? table.usualEstimate
@@ -26,9 +23,7 @@ extension TableShim: UITableViewDelegate {
   }
 
   func tableView(
-    _ table: UITableView,
-    willDisplay cell: UITableViewCell,
-    forRowAt path: IndexPath
+    _ table: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath
   ) {
     willDisplay(cell, at: path, in: table) {
       delegate?.tableView?(table, willDisplay: cell, forRowAt: path)
@@ -36,9 +31,7 @@ extension TableShim: UITableViewDelegate {
   }
 
   func tableView(
-    _ table: UITableView,
-    didEndDisplaying cell: UITableViewCell,
-    forRowAt path: IndexPath
+    _ table: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath
   ) {
     didEndDisplaying(cell, at: path) {
       delegate?.tableView?(table, didEndDisplaying: cell, forRowAt: path)
@@ -52,22 +45,16 @@ extension TableShim: UITableViewDelegate {
   }
 
   func tableView(_ table: UITableView, didHighlightRowAt path: IndexPath) {
-    answer(.didHighlight, at: path) {
-      delegate?.tableView?(table, didHighlightRowAt: path)
-    }
+    answer(.didHighlight, at: path) { delegate?.tableView?(table, didHighlightRowAt: path) }
   }
 
   func tableView(_ table: UITableView, didUnhighlightRowAt path: IndexPath) {
-    answer(.didUnhighlight, at: path) {
-      delegate?.tableView?(table, didUnhighlightRowAt: path)
-    }
+    answer(.didUnhighlight, at: path) { delegate?.tableView?(table, didUnhighlightRowAt: path) }
   }
 
   func tableView(_ table: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? {
     let target =
-      answer(.willSelect, at: path) {
-        delegate?.tableView?(table, willSelectRowAt: path)
-      } ?? path
+      answer(.willSelect, at: path) { delegate?.tableView?(table, willSelectRowAt: path) } ?? path
     return target.flatMap { list?.permitsTap(at: $0) == false ? nil : $0 }
   }
 
@@ -87,10 +74,7 @@ extension TableShim: UITableViewDelegate {
     didDeselect(path) { delegate?.tableView?(table, didDeselectRowAt: $0) }
   }
 
-  func tableView(
-    _ table: UITableView,
-    canPerformPrimaryActionForRowAt path: IndexPath
-  ) -> Bool {
+  func tableView(_ table: UITableView, canPerformPrimaryActionForRowAt path: IndexPath) -> Bool {
     guard let path = current(path) else { return false }
     return answer(.canPerformPrimaryAction, at: path) {
       delegate?.tableView?(table, canPerformPrimaryActionForRowAt: path)
@@ -105,8 +89,7 @@ extension TableShim: UITableViewDelegate {
   }
 
   func tableView(
-    _ table: UITableView,
-    targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    _ table: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
     ask {
@@ -115,8 +98,7 @@ extension TableShim: UITableViewDelegate {
   }
 
   func tableView(
-    _ table: UITableView,
-    editingStyleForRowAt path: IndexPath
+    _ table: UITableView, editingStyleForRowAt path: IndexPath
   ) -> UITableViewCell.EditingStyle {
     answer(.editingStyle, at: path) {
       delegate?.tableView?(table, editingStyleForRowAt: path)
@@ -135,10 +117,7 @@ extension TableShim: UITableViewDelegate {
     return table.isEditing && table.allowsMultipleSelectionDuringEditing ? .delete : .none
   }
 
-  func tableView(
-    _ table: UITableView,
-    shouldIndentWhileEditingRowAt path: IndexPath
-  ) -> Bool {
+  func tableView(_ table: UITableView, shouldIndentWhileEditingRowAt path: IndexPath) -> Bool {
     answer(.shouldIndentWhileEditing, at: path) {
       delegate?.tableView?(table, shouldIndentWhileEditingRowAt: path)
     }
@@ -148,8 +127,7 @@ extension TableShim: UITableViewDelegate {
 
   #if !os(tvOS)
   func tableView(
-    _ table: UITableView,
-    titleForDeleteConfirmationButtonForRowAt path: IndexPath
+    _ table: UITableView, titleForDeleteConfirmationButtonForRowAt path: IndexPath
   ) -> String? {
     answer(.deleteTitle, at: path) {
       delegate?.tableView?(table, titleForDeleteConfirmationButtonForRowAt: path)
@@ -158,9 +136,7 @@ extension TableShim: UITableViewDelegate {
 
   func tableView(_ table: UITableView, willBeginEditingRowAt path: IndexPath) {
     swipeDidBegin()
-    answer(.willBeginEditing, at: path) {
-      delegate?.tableView?(table, willBeginEditingRowAt: path)
-    }
+    answer(.willBeginEditing, at: path) { delegate?.tableView?(table, willBeginEditingRowAt: path) }
   }
 
   func tableView(_ table: UITableView, didEndEditingRowAt path: IndexPath?) {
@@ -172,8 +148,7 @@ extension TableShim: UITableViewDelegate {
   }
 
   func tableView(
-    _ table: UITableView,
-    leadingSwipeActionsConfigurationForRowAt path: IndexPath
+    _ table: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath
   ) -> UISwipeActionsConfiguration? {
     answer(.leadingSwipeActions, at: path) {
       delegate?.tableView?(table, leadingSwipeActionsConfigurationForRowAt: path)
@@ -181,36 +156,28 @@ extension TableShim: UITableViewDelegate {
   }
 
   func tableView(
-    _ table: UITableView,
-    trailingSwipeActionsConfigurationForRowAt path: IndexPath
+    _ table: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
   ) -> UISwipeActionsConfiguration? {
     answer(.trailingSwipeActions, at: path) {
       delegate?.tableView?(table, trailingSwipeActionsConfigurationForRowAt: path)
     } ?? nil
   }
 
-  func tableView(
-    _ table: UITableView,
-    accessoryButtonTappedForRowWith path: IndexPath
-  ) {
+  func tableView(_ table: UITableView, accessoryButtonTappedForRowWith path: IndexPath) {
     answer(.accessoryButtonTapped, at: path) {
       delegate?.tableView?(table, accessoryButtonTappedForRowWith: path)
     }
   }
 
   func tableView(
-    _ table: UITableView,
-    shouldBeginMultipleSelectionInteractionAt path: IndexPath
+    _ table: UITableView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
   ) -> Bool {
     answer(.shouldBeginMultipleSelection, at: path) {
       delegate?.tableView?(table, shouldBeginMultipleSelectionInteractionAt: path)
     } ?? false
   }
 
-  func tableView(
-    _ table: UITableView,
-    didBeginMultipleSelectionInteractionAt path: IndexPath
-  ) {
+  func tableView(_ table: UITableView, didBeginMultipleSelectionInteractionAt path: IndexPath) {
     answer(.didBeginMultipleSelection, at: path) {
       delegate?.tableView?(table, didBeginMultipleSelectionInteractionAt: path)
     }
@@ -225,9 +192,7 @@ extension TableShim: UITableViewDelegate {
   }
 
   func tableView(
-    _ table: UITableView,
-    contextMenuConfigurationForRowAt path: IndexPath,
-    point: CGPoint
+    _ table: UITableView, contextMenuConfigurationForRowAt path: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
     answer(.contextMenu, at: path) {
       $0(point)
@@ -236,10 +201,7 @@ extension TableShim: UITableViewDelegate {
     } ?? nil
   }
 
-  func tableView(
-    _ table: UITableView,
-    selectionFollowsFocusForRowAt path: IndexPath
-  ) -> Bool {
+  func tableView(_ table: UITableView, selectionFollowsFocusForRowAt path: IndexPath) -> Bool {
     answer(.selectionFollowsFocus, at: path) {
       delegate?.tableView?(table, selectionFollowsFocusForRowAt: path)
     } ?? table.selectionFollowsFocus
@@ -254,8 +216,7 @@ extension TableShim: UITableViewDelegate {
   }
 
   func tableView(
-    _ table: UITableView,
-    shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    _ table: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool {
     answer(.shouldUpdateFocus) { (closure: (UITableViewFocusUpdateContext) -> Bool) in
       closure(context)
@@ -265,8 +226,7 @@ extension TableShim: UITableViewDelegate {
   }
 
   func tableView(
-    _ table: UITableView,
-    didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    _ table: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {
     answer(.didUpdateFocus) {
@@ -298,31 +258,25 @@ extension TableShim: UITableViewDelegate {
 
   @available(*, deprecated)
   func tableView(
-    _ table: UITableView,
-    canPerformAction action: Selector,
-    forRowAt path: IndexPath,
+    _ table: UITableView, canPerformAction action: Selector, forRowAt path: IndexPath,
     withSender sender: Any?
   ) -> Bool {
     answer(.canPerformAction, at: path) {
       $0(action, sender)
     } else: {
-      delegate?.tableView?(
-        table, canPerformAction: action, forRowAt: path, withSender: sender)
+      delegate?.tableView?(table, canPerformAction: action, forRowAt: path, withSender: sender)
     } ?? false
   }
 
   @available(*, deprecated)
   func tableView(
-    _ table: UITableView,
-    performAction action: Selector,
-    forRowAt path: IndexPath,
+    _ table: UITableView, performAction action: Selector, forRowAt path: IndexPath,
     withSender sender: Any?
   ) {
     answer(.performAction, at: path) {
       $0(action, sender)
     } else: {
-      delegate?.tableView?(
-        table, performAction: action, forRowAt: path, withSender: sender)
+      delegate?.tableView?(table, performAction: action, forRowAt: path, withSender: sender)
     }
   }
   #endif

@@ -28,28 +28,20 @@ extension TableShim {
     height(.footer, section: section, in: table)
   }
 
-  func tableView(
-    _ table: UITableView,
-    estimatedHeightForHeaderInSection section: Int
-  ) -> CGFloat {
+  func tableView(_ table: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     answer(.estimatedHeight(.header), at: section) {
       delegate?.tableView?(table, estimatedHeightForHeaderInSection: section)
     } ?? table.estimatedSectionHeaderHeight
   }
 
-  func tableView(
-    _ table: UITableView,
-    estimatedHeightForFooterInSection section: Int
-  ) -> CGFloat {
+  func tableView(_ table: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     answer(.estimatedHeight(.footer), at: section) {
       delegate?.tableView?(table, estimatedHeightForFooterInSection: section)
     } ?? table.estimatedSectionFooterHeight
   }
 
   func tableView(
-    _ table: UITableView,
-    willDisplayHeaderView view: UIView,
-    forSection section: Int
+    _ table: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {
     willDisplay(view, .header, section: section) {
       delegate?.tableView?(table, willDisplayHeaderView: view, forSection: section)
@@ -57,9 +49,7 @@ extension TableShim {
   }
 
   func tableView(
-    _ table: UITableView,
-    willDisplayFooterView view: UIView,
-    forSection section: Int
+    _ table: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {
     willDisplay(view, .footer, section: section) {
       delegate?.tableView?(table, willDisplayFooterView: view, forSection: section)
@@ -67,9 +57,7 @@ extension TableShim {
   }
 
   func tableView(
-    _ table: UITableView,
-    didEndDisplayingHeaderView view: UIView,
-    forSection section: Int
+    _ table: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {
     didEndDisplaying(view, .header, section: section) {
       delegate?.tableView?(table, didEndDisplayingHeaderView: view, forSection: section)
@@ -77,9 +65,7 @@ extension TableShim {
   }
 
   func tableView(
-    _ table: UITableView,
-    didEndDisplayingFooterView view: UIView,
-    forSection section: Int
+    _ table: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {
     didEndDisplaying(view, .footer, section: section) {
       delegate?.tableView?(table, didEndDisplayingFooterView: view, forSection: section)
@@ -94,9 +80,7 @@ extension TableShim {
       })
   }
 
-  private func view(
-    _ edge: SectionEdge, section: Int, in table: UITableView
-  ) -> UIView? {
+  private func view(_ edge: SectionEdge, section: Int, in table: UITableView) -> UIView? {
     if list?.hidesSectionViews ?? false { return nil }
     return answer(.content(edge), at: section) { content in
       guard let list else { return nil }
@@ -115,9 +99,7 @@ extension TableShim {
     list?.answer(.content(edge), at: section)?(0)
   }
 
-  private func title(
-    _ edge: SectionEdge, section: Int, in table: UITableView
-  ) -> String? {
+  private func title(_ edge: SectionEdge, section: Int, in table: UITableView) -> String? {
     list?.answer {
       guard let list, list.knows(section), !list.hidesSectionViews else { return nil }
       guard let content = contentOfClosure(edge, section: section) else {
@@ -151,13 +133,10 @@ extension TableShim {
     _ view: UIView, _ edge: SectionEdge, section: Int, else other: () -> Void?
   ) {
     let content = list?.didEndDisplaying(view, ofKind: edge.kind)
-    answer(
-      .didEndDisplaying(edge), about: content, at: section, call: { $0(view) }, else: other)
+    answer(.didEndDisplaying(edge), about: content, at: section, call: { $0(view) }, else: other)
   }
 
-  private func height(
-    _ edge: SectionEdge, section: Int, in table: UITableView
-  ) -> CGFloat {
+  private func height(_ edge: SectionEdge, section: Int, in table: UITableView) -> CGFloat {
     if list?.hidesSectionViews ?? false { return table.usedHeight(0) }
     let own = answer(.height(edge), at: section) {
       table.usedHeight($0)
@@ -179,17 +158,13 @@ extension TableShim {
     return isThere ? usual : table.heightWithoutContent
   }
 
-  private func ownView(
-    _ edge: SectionEdge, section: Int, in table: UITableView
-  ) -> UIView? {
+  private func ownView(_ edge: SectionEdge, section: Int, in table: UITableView) -> UIView? {
     edge == .header
       ? delegate?.tableView?(table, viewForHeaderInSection: section)
       : delegate?.tableView?(table, viewForFooterInSection: section)
   }
 
-  private func ownTitle(
-    _ edge: SectionEdge, section: Int, in table: UITableView
-  ) -> String? {
+  private func ownTitle(_ edge: SectionEdge, section: Int, in table: UITableView) -> String? {
     edge == .header
       ? dataSource?.tableView?(table, titleForHeaderInSection: section)
       : dataSource?.tableView?(table, titleForFooterInSection: section)

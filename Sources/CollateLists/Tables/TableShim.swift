@@ -96,9 +96,7 @@ extension TableShim {
     lastPath == path ? (lastCell as? UITableViewCell)?.indentationLevel : nil
   }
 
-  func swipeDidBegin() {
-    hasSwiped = true
-  }
+  func swipeDidBegin() { hasSwiped = true }
 
   func swipeDidEnd() {
     hasSwiped = false
@@ -116,28 +114,21 @@ extension TableShim: UITableViewDataSource {
     list?.itemCount(inSection: section) ?? 0
   }
 
-  func tableView(
-    _ table: UITableView,
-    cellForRowAt path: IndexPath
-  ) -> UITableViewCell {
+  func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
     let cell = ask { $0.cell(at: path) } ?? UITableViewCell()
     note(cell, at: path)
     guard let cell = cell as? UITableViewCell else {
-      preconditionFailure(
-        "The cell at \(path) is a \(type(of: cell)), not one of a table view")
+      preconditionFailure("The cell at \(path) is a \(type(of: cell)), not one of a table view")
     }
     return cell
   }
 
   func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool {
-    answer(.canEdit, at: path) {
-      dataSource?.tableView?(table, canEditRowAt: path)
-    } ?? true
+    answer(.canEdit, at: path) { dataSource?.tableView?(table, canEditRowAt: path) } ?? true
   }
 
   func tableView(
-    _ table: UITableView,
-    commit editingStyle: UITableViewCell.EditingStyle,
+    _ table: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt path: IndexPath
   ) {
     swipeDidEnd()
@@ -167,9 +158,7 @@ extension TableShim: UITableViewDataSource {
   }
 
   func tableView(
-    _ table: UITableView,
-    moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
+    _ table: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
     ask { $0.didMove(from: sourceIndexPath, to: destinationIndexPath) }
   }
@@ -179,9 +168,7 @@ extension TableShim: UITableViewDataSource {
   }
 
   func tableView(
-    _ table: UITableView,
-    sectionForSectionIndexTitle title: String,
-    at index: Int
+    _ table: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int {
     guard let list else { return index }
     return list.answer {
@@ -212,17 +199,13 @@ extension TableShim: UITableViewDataSourcePrefetching {
 // What is not here reaches the app's own delegate, if it has it: how rows look that are dragged.
 extension TableShim: UITableViewDragDelegate {
   func tableView(
-    _ table: UITableView,
-    itemsForBeginning session: any UIDragSession,
-    at path: IndexPath
+    _ table: UITableView, itemsForBeginning session: any UIDragSession, at path: IndexPath
   ) -> [UIDragItem] {
     ask { $0.itemsToDrag(at: path, in: session) } ?? []
   }
 
   func tableView(
-    _ table: UITableView,
-    itemsForAddingTo session: any UIDragSession,
-    at path: IndexPath,
+    _ table: UITableView, itemsForAddingTo session: any UIDragSession, at path: IndexPath,
     point: CGPoint
   ) -> [UIDragItem] {
     self.tableView(table, itemsForBeginning: session, at: path)
@@ -245,8 +228,7 @@ extension TableShim: UITableViewDropDelegate {
   }
 
   func tableView(
-    _ table: UITableView,
-    dropSessionDidUpdate session: any UIDropSession,
+    _ table: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal {
     let operation = ask { $0.operation(for: session, at: destinationIndexPath) }

@@ -47,9 +47,7 @@ extension ListDataSource {
   /// Corresponds to `tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)` and
   /// `collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)`.
   @discardableResult
-  public func canDrop(_ closure: ((ListDrop<Section>) -> Bool)?) -> Self {
-    set(.canDrop, closure)
-  }
+  public func canDrop(_ closure: ((ListDrop<Section>) -> Bool)?) -> Self { set(.canDrop, closure) }
 
   /// Sets the closure that takes what is dropped from other lists and apps.
   ///
@@ -82,8 +80,7 @@ extension ListDataSource {
     let dragItem = UIDragItem(itemProvider: provider ?? NSItemProvider())
     dragItem.localObject = item.id
     dragging.items.removeAll(where: \.isGone)
-    dragging.items.append(
-      .init(session: session, dragItem: dragItem, id: item.id, item: followed))
+    dragging.items.append(.init(session: session, dragItem: dragItem, id: item.id, item: followed))
     return [dragItem]
   }
 
@@ -99,9 +96,7 @@ extension ListDataSource {
       let isAllowed = place(for: path, of: items).map { presenter.canDrop(items, at: $0) }
       return isAllowed ?? false ? .move : .forbidden
     }
-    guard dropTaker != nil, accepts(drop(of: session, at: path)) else {
-      return .forbidden
-    }
+    guard dropTaker != nil, accepts(drop(of: session, at: path)) else { return .forbidden }
     // To UIKit, a move of items that the list cannot move would be one of its rows.
     let isFromElsewhere = dragging.items(in: session) == nil
     return session.localDragSession != nil && session.allowsMoveOperation && isFromElsewhere
@@ -136,9 +131,7 @@ extension ListDataSource {
     endMove()
   }
 
-  func dragWillBegin(_ session: any UIDragSession) {
-    dragging.begun = session
-  }
+  func dragWillBegin(_ session: any UIDragSession) { dragging.begun = session }
 
   func dragDidEnd(_ session: any UIDragSession) {
     dragging.begun = nil
@@ -150,9 +143,7 @@ extension ListDataSource {
   var isDraggingItem: Bool { dragging.session != nil && !dragging.isDropping }
 
   /// Records that the view has moved an item itself, so that the drop is not performed once more.
-  func didDropByMoving() {
-    dragging.committed = dragging.session
-  }
+  func didDropByMoving() { dragging.committed = dragging.session }
 
   /// The items of a drop that the list can move itself, or `nil` if it is for others.
   private func ownItems(in session: any UIDropSession) -> [FollowedItem]? {

@@ -218,8 +218,7 @@ extension ListDataSource {
     }
     #endif
     let isBelow = path.section == destination.section && path.item <= destination.item
-    let place = ItemPath(
-      section: destination.section, item: destination.item + (isBelow ? 1 : 0))
+    let place = ItemPath(section: destination.section, item: destination.item + (isBelow ? 1 : 0))
     if moveByIDs([path], to: place) { return }
     if let move = answer(.move, about: item, at: path.indexPath) {
       move(destination.indexPath)

@@ -12,9 +12,7 @@ extension ListDataSource {
   /// Whether a section is dragged, and folded to its header.
   ///
   /// Rows make no room for it, so the view can be updated.
-  var isDraggingSection: Bool {
-    sectionDrag?.move.isFolded ?? false
-  }
+  var isDraggingSection: Bool { sectionDrag?.move.isFolded ?? false }
 
   /// Prepares all headers after ``reordersSections`` has changed.
   func reorderingOfSectionsDidChange() {

@@ -42,8 +42,6 @@ extension ListReorderingDelegate {
   public func reordering(
     in view: UIScrollView, targetIndexPathForMoveFromItemAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
-  ) -> IndexPath {
-    proposedDestinationIndexPath
-  }
+  ) -> IndexPath { proposedDestinationIndexPath }
 }
 #endif

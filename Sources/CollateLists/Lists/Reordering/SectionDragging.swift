@@ -49,9 +49,7 @@ final class SectionHandle: MessageObject, UIDragInteractionDelegate {
 
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
-  ) {
-    list?.sectionDragWillBegin(session)
-  }
+  ) { list?.sectionDragWillBegin(session) }
 
   // What is not dropped has to look as before when it goes back (page of the method).
   func dragInteraction(
@@ -64,9 +62,7 @@ final class SectionHandle: MessageObject, UIDragInteractionDelegate {
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation
-  ) {
-    list?.sectionDragDidEnd(session)
-  }
+  ) { list?.sectionDragDidEnd(session) }
 }
 
 /// An action by which people who do not see the screen move a section.

@@ -44,9 +44,7 @@ extension ListDataSource {
       view.layoutIfNeeded()
       // UIKit does not report the end of an animation that moves nothing.
       setOnTheWay(distanceToEnd > 0.5)
-      if scrollMemory.isOnTheWay {
-        view.setContentOffset(scrollEnds(of: view).end, animated: true)
-      }
+      if scrollMemory.isOnTheWay { view.setContentOffset(scrollEnds(of: view).end, animated: true) }
     } else {
       setOnTheWay(false)
       let last = snapshot.path(ofItemWithRank: snapshot.itemCount - 1)
@@ -217,8 +215,7 @@ extension ListDataSource {
     guard view.effectiveUserInterfaceLayoutDirection == .rightToLeft, snapshot.itemCount > 0 else {
       return false
     }
-    let last = view.rectForRow(
-      at: snapshot.path(ofItemWithRank: snapshot.itemCount - 1).indexPath)
+    let last = view.rectForRow(at: snapshot.path(ofItemWithRank: snapshot.itemCount - 1).indexPath)
     // Before an update, the view may not know the last item.
     if last.isEmpty { return false }
     return view.rectForRow(at: snapshot.path(ofItemWithRank: 0).indexPath).midX > last.midX

@@ -91,9 +91,7 @@ extension ListDataSource {
   }
 
   /// Returns the paths of the items that are visible and not behind bars, in order.
-  func visiblePaths(
-    in view: any ListSurface, of snapshot: Snapshot<Section>
-  ) -> [ItemPath] {
+  func visiblePaths(in view: any ListSurface, of snapshot: Snapshot<Section>) -> [ItemPath] {
     let insets = view.adjustedContentInset
     let (start, bounds) = (view.visibleStart, view.bounds)
     let visible = CGRect(
@@ -140,9 +138,7 @@ struct ScrollMemory<ID: Hashable> {
   var sizeWatch: SizeWatch?
 
   /// Records that something else is shown, and returns where that was left.
-  mutating func enter(
-    _ context: AnyHashable?, from place: ScrollPlace<ID>?
-  ) -> ScrollPlace<ID>? {
+  mutating func enter(_ context: AnyHashable?, from place: ScrollPlace<ID>?) -> ScrollPlace<ID>? {
     let next = places.first { $0.context == context }?.place
     places.removeAll { $0.context == context || $0.context == shown }
     if let place { places.append((shown, place)) }

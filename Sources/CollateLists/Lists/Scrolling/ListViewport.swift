@@ -45,9 +45,7 @@ struct ListViewport<Item> {
   }
 
   /// Returns what is to stay for the last changes of all observers.
-  func takeAnchors() -> Anchors {
-    Anchors(all: observers.map { ($0, $0.takeAnchor()) })
-  }
+  func takeAnchors() -> Anchors { Anchors(all: observers.map { ($0, $0.takeAnchor()) }) }
 
   /// What is to stay where it is for the changes of all observers.
   @MainActor
@@ -134,9 +132,7 @@ extension ListDataSource {
   }
 
   /// Reports nothing more to an object.
-  package func removeViewportObserver(_ object: AnyObject) {
-    viewport.remove(object)
-  }
+  package func removeViewportObserver(_ object: AnyObject) { viewport.remove(object) }
 }
 
 extension ListDataSource where Section == AnySection {

@@ -22,9 +22,7 @@ public struct ScrollPlace<ID: Hashable>: Hashable {
   ///   - id: The id of an item.
   ///   - x: The distance to the right from the beginning of what is visible to that of the item, in points.
   ///   - y: The distance down, in points.
-  public init(id: ID, x: Double = 0, y: Double = 0) {
-    (self.id, self.x, self.y) = (id, x, y)
-  }
+  public init(id: ID, x: Double = 0, y: Double = 0) { (self.id, self.x, self.y) = (id, x, y) }
 }
 
 extension ScrollPlace: Sendable where ID: Sendable {}

@@ -157,14 +157,11 @@ extension ListDataSource {
   }
 
   /// Makes sections again in a batch update of their own, in which a table view also asks for heights once more.
-  func reload(
-    _ sections: IndexSet, in view: any ListSurface, with animations: RowAnimations
-  ) {
+  func reload(_ sections: IndexSet, in view: any ListSurface, with animations: RowAnimations) {
     keepSelection {
       sections.contains($0.section) ? $0 : nil
     } during: {
-      view.perform(
-        { view.deleteAndInsert(sections, sections, with: animations) }, completion: nil)
+      view.perform({ view.deleteAndInsert(sections, sections, with: animations) }, completion: nil)
     }
   }
 
