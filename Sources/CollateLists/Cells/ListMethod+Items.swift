@@ -8,20 +8,9 @@ extension ListMethod {
   static var didEndDisplaying: ItemMethod<(UIView) -> Void> {
     .both("didEndDisplayingCell:for%AtIndexPath:")
   }
-}
 
-// The items are of the type that the closures take.
-extension ListMethod where Place == Void {
-  static var prefetch: ViewMethod<(_ items: [Any], _ paths: [IndexPath]) -> Void> {
-    .both("prefetch%sAtIndexPaths:")
-  }
-  static var cancelPrefetching: ViewMethod<(_ items: [Any], _ paths: [IndexPath]) -> Void> {
-    .both("cancelPrefetchingFor%sAtIndexPaths:")
-  }
-}
+  // Sizes.
 
-// Sizes.
-extension ListMethod {
   static var height: ItemMethod<CGFloat> { .table("heightForRowAtIndexPath:") }
   static var estimatedHeight: ItemMethod<CGFloat> { .table("estimatedHeightForRowAtIndexPath:") }
   static var indentationLevel: ItemMethod<Int> { .table("indentationLevelForRowAtIndexPath:") }
@@ -98,10 +87,8 @@ extension ListMethod {
       and: canMove.selectors + targetForMove.selectors + editingStyle.selectors
         + shouldIndentWhileEditing.selectors)
   }
-}
 
-#if !os(tvOS)
-extension ListMethod {
+  #if !os(tvOS)
   static var leadingSwipeActions: ItemMethod<UISwipeActionsConfiguration?> {
     .table("leadingSwipeActionsConfigurationForRowAtIndexPath:")
   }
@@ -123,6 +110,16 @@ extension ListMethod {
     .both("performAction:for%AtIndexPath:withSender:", isAction: true)
   }
   #endif
+  #endif
 }
-#endif
+
+// The items are of the type that the closures take.
+extension ListMethod where Place == Void {
+  static var prefetch: ViewMethod<(_ items: [Any], _ paths: [IndexPath]) -> Void> {
+    .both("prefetch%sAtIndexPaths:")
+  }
+  static var cancelPrefetching: ViewMethod<(_ items: [Any], _ paths: [IndexPath]) -> Void> {
+    .both("cancelPrefetchingFor%sAtIndexPaths:")
+  }
+}
 #endif

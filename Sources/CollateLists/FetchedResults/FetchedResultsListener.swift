@@ -30,6 +30,20 @@ final class FetchedResultsListener: NSObject {
     ListReport.shared.resultsComeElsewhere(
       type, sectionCount: ids.sections.count, count: ids.sections.reduce(0) { $0 + $1.ids.count })
   }
+
+  /// Makes the listener the delegate of a controller for as long as a token exists.
+  ///
+  /// A controller does not notice when its delegate goes away, and would call an object that no longer exists
+  /// if it outlived the source.
+  func attach(to controller: NSFetchedResultsController<some NSManagedObject>) -> ObservationToken {
+    unsafe controller.delegate = self
+    // The token is released with the source, by whoever was the last to use both.
+    nonisolated(unsafe) let controller = controller
+    return ObservationToken {
+      // Another source of the same controller may have taken over.
+      if unsafe controller.delegate === self { unsafe controller.delegate = nil }
+    }
+  }
 }
 
 // Documented: "If this method is implemented, no other delegate methods are invoked." The protocol has
@@ -98,22 +112,6 @@ struct FetchedIDs: Sendable {
 
   private static func ids(_ identifiers: [Any]) -> [NSManagedObjectID] {
     identifiers.compactMap { $0 as? NSManagedObjectID }
-  }
-}
-
-extension FetchedResultsListener {
-  /// Makes the listener the delegate of a controller for as long as a token exists.
-  ///
-  /// A controller does not notice when its delegate goes away, and would call an object that no longer exists
-  /// if it outlived the source.
-  func attach(to controller: NSFetchedResultsController<some NSManagedObject>) -> ObservationToken {
-    unsafe controller.delegate = self
-    // The token is released with the source, by whoever was the last to use both.
-    nonisolated(unsafe) let controller = controller
-    return ObservationToken {
-      // Another source of the same controller may have taken over.
-      if unsafe controller.delegate === self { unsafe controller.delegate = nil }
-    }
   }
 }
 #endif

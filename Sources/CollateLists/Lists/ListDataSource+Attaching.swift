@@ -58,37 +58,7 @@ extension ListDataSource {
     presenter.flush()
     forgetMove()
   }
-}
 
-/// The methods to which the delegates of a list view respond, as far as the view knows.
-struct RespondedSelectors {
-  /// What views read when an object is given a role.
-  struct Reading {
-    /// The app's own objects, which may respond to messages that lists do not know.
-    var fallbacks: [ObjectIdentifier?] = []
-
-    /// What the object in a role responds to, of what it need not; of the delegate, what closures, delegates and the
-    /// source claim.
-    var roles: [ListRole: Set<String>] = [:]
-
-    /// Returns whether a view would read something else in a role than before.
-    func differs(from old: Self, in role: ListRole) -> Bool {
-      // All messages of a data source are known.
-      roles[role] != old.roles[role] || role != .dataSource && fallbacks != old.fallbacks
-    }
-  }
-
-  /// What the view has read last, or would have if the list had all roles.
-  var reading = Reading()
-
-  /// The roles in which the view has not read that.
-  var unread: Set<ListRole> = []
-
-  /// Whether the view has to read what is responded to once more.
-  var isOutdated = false
-}
-
-extension ListDataSource {
   /// Has the view know which closures there are from now on.
   func listen(to handlers: DelegateHandlers) {
     handlers.didChange = { [weak self] in self?.presenceDidChange() }
@@ -197,6 +167,34 @@ extension ListDataSource {
   }
 }
 
+/// The methods to which the delegates of a list view respond, as far as the view knows.
+struct RespondedSelectors {
+  /// What views read when an object is given a role.
+  struct Reading {
+    /// The app's own objects, which may respond to messages that lists do not know.
+    var fallbacks: [ObjectIdentifier?] = []
+
+    /// What the object in a role responds to, of what it need not; of the delegate, what closures, delegates and the
+    /// source claim.
+    var roles: [ListRole: Set<String>] = [:]
+
+    /// Returns whether a view would read something else in a role than before.
+    func differs(from old: Self, in role: ListRole) -> Bool {
+      // All messages of a data source are known.
+      roles[role] != old.roles[role] || role != .dataSource && fallbacks != old.fallbacks
+    }
+  }
+
+  /// What the view has read last, or would have if the list had all roles.
+  var reading = Reading()
+
+  /// The roles in which the view has not read that.
+  var unread: Set<ListRole> = []
+
+  /// Whether the view has to read what is responded to once more.
+  var isOutdated = false
+}
+
 /// Finds the list that a view is attached to.
 ///
 /// The view's delegate does not identify the list, as it may be an object of a tool that passes messages on.
@@ -248,9 +246,7 @@ final class ListRoles {
   }
 
   private var entries: [ListRole: Entry] = [:]
-}
 
-extension ListRoles {
   /// Returns whether the messages that a view sends to a role reach the list, as far as is known.
   func reach(_ shim: ListShim, from role: ListRole, of view: any ListSurface) -> Bool {
     guard let object = view[role] else { return false }
