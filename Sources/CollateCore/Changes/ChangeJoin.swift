@@ -36,9 +36,6 @@ struct ChangeJoin {
     namesEverySection: Bool
   ) {
     doubts.formUnion(change.doubts)
-    if !namesEverySection, let edit = change.edit {
-      return add(edit.shifted(before: before.lowerBound, after: after.lowerBound))
-    }
     let shifted = change.shifted(before: before.lowerBound, after: after.lowerBound).parts
     sectionDeletes += shifted.sections.deletes
     sectionInserts += shifted.sections.inserts
@@ -57,22 +54,6 @@ struct ChangeJoin {
     itemPairs += shifted.items.pairs
     sectionUpdates += shifted.sectionUpdates
     itemUpdates += shifted.itemUpdates
-  }
-
-  private mutating func add(_ edit: Edit) {
-    switch (edit.kind, edit.isOfSection) {
-    case (.insert, false): itemInserts.append(edit.after)
-    case (.delete, false): itemDeletes.append(edit.before)
-    case (.move, false): itemPairs.append((edit.before, edit.after))
-    case (.update, false):
-      itemUpdates.append(.init(BeforePath(edit.before), AfterPath(edit.after)))
-    case (.insert, true): sectionInserts.append(edit.after)
-    case (.delete, true): sectionDeletes.append(edit.before)
-    case (.move, true): sectionPairs.append((edit.before, edit.after))
-    case (.update, true):
-      sectionUpdates.append(
-        .init(BeforeSection(edit.before.item), AfterSection(edit.after.item)))
-    }
   }
 
   func change() -> PendingChange {

@@ -243,7 +243,7 @@ extension PendingChange {
   }
 }
 
-extension PendingChange: Hashable {
+extension PendingChange: Equatable {
   /// Returns whether two changes have the same parts.
   @usableFromInline
   package static func == (one: PendingChange, other: PendingChange) -> Bool {
@@ -251,16 +251,6 @@ extension PendingChange: Hashable {
     return one === other
       || one.sections == other.sections && one.items == other.items
         && one.sectionUpdates == other.sectionUpdates && one.itemUpdates == other.itemUpdates
-  }
-
-  /// Hashes the parts.
-  @usableFromInline
-  package func hash(into hasher: inout Hasher) {
-    let parts = parts
-    hasher.combine(parts.sections)
-    hasher.combine(parts.items)
-    hasher.combine(parts.sectionUpdates)
-    hasher.combine(parts.itemUpdates)
   }
 }
 

@@ -5,7 +5,7 @@
 /// section that does not remain, if it moves out of it or into it. The type is also used for
 /// sections, as items of a virtual section 0.
 @usableFromInline
-package struct Relation: Hashable, Sendable {
+package struct Relation: Equatable, Sendable {
   /// The touched paths before, ascending, each with the position of its partner in `after`, or -1.
   @usableFromInline package private(set) var before: [ItemPath] = []
   @usableFromInline private(set) var partnerAfter: [Int32] = []

@@ -128,10 +128,6 @@ struct HeaviestChain {
   private mutating func rank(afterCount: Int) {
     ranks.removeAll(keepingCapacity: true)
     if blocks.count >= afterCount / 2 { return }
-    if blocks.count <= 16 {
-      for block in blocks { ranks.append(Int32(blocks.count { $0.after < block.after })) }
-      return
-    }
     ranks.append(contentsOf: repeatElement(0, count: blocks.count))
     if blocks.count < afterCount / 16 {
       let order = blocks.indices.sorted { blocks[$0].after < blocks[$1].after }

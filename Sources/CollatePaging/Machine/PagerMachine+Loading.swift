@@ -78,7 +78,12 @@ extension PagerMachine {
   /// R14: releases everything that is not visible.
   mutating func releaseMemory() {
     guard configuration.mode != .static else { return }
-    residents.releaseMemory(of: pages.sorted(residents.hiddenPages), &effects)
+    // What the host shows beside the page on screen has not appeared, but is visible.
+    let neighbors = host.state == .appeared ? Double(configuration.visibleNeighbors) : 0
+    let hidden = residents.hiddenPages.filter {
+      neighbors == 0 || distance(of: $0, from: position) >= neighbors + 1
+    }
+    residents.releaseMemory(of: pages.sorted(hidden), &effects)
   }
 
   /// Releases the controller of a removed page.

@@ -72,6 +72,8 @@ extension GroupedDataSource {
   }
 
   /// The keys whose groups are shown even without items.
+  ///
+  /// - Complexity: To set, O(*n*) in the number of items, without a call of ``key``.
   public var pinnedKeys: Set<Key> {
     get { grouping.pinnedKeys }
     set {

@@ -24,7 +24,7 @@ where Output.Item == Input.Item {
   /// The keys of groups that are shown without items.
   var pinnedKeys: Set<Key> = [] {
     didSet {
-      isRepinned = true
+      isDisordered = true
       pinnedGroups = Set(pinnedKeys.map { number(of: $0) })
     }
   }
@@ -38,11 +38,8 @@ where Output.Item == Input.Item {
 
   var isOutdated = false
 
-  /// Whether the items of all groups may have another order.
+  /// Whether the items of all groups may have another order, or other groups are shown without items.
   private var isDisordered = false
-
-  /// Whether other groups are shown without items.
-  private var isRepinned = false
 
   /// The numbers of the keys that equal themselves: a NaN does not, so it could never be found again.
   private var numbers: [Key: Int32] = [:]
@@ -174,7 +171,7 @@ extension Grouping {
   private func made(
     from input: Snapshot<Input>, groups: [[Int32]], after shown: [Int32]
   ) -> (output: Snapshot<Output>, plan: GroupMap) {
-    (isDisordered, isRepinned) = (false, false)
+    isDisordered = false
     let plan = GroupMap()
     var paths: [Int32: [ItemPath]] = [:]
     var sections: [GroupedSection] = []
@@ -249,14 +246,6 @@ extension Grouping {
         let made = self.section(group, arranged.items)
         output.modifySection(section) { $0 = made }
       }
-    }
-    if isRepinned {
-      isRepinned = false
-      emptied = plan.groups.indices.filter {
-        plan.members.itemCount(inSection: $0) == 0 && !pinnedGroups.contains(plan.groups[$0])
-      }
-      inserted = Array(Set(inserted).union(pinnedGroups.subtracting(plan.groups)))
-      forget(Set(keys.keys).subtracting(plan.groups).subtracting(inserted))
     }
     forget(emptied.map { plan.groups[$0] })
     for section in emptied.sorted().reversed() {
@@ -336,30 +325,21 @@ extension Grouping {
       let edit = edits.edit(of: index, from: origin, in: Input.self)
       var section = plan.sections.sections[index]
       let base = input.sections[index]
-      /// Adds an item to the group that it has where it was, or else to that of its key.
-      func add(_ item: Int, from partner: ItemPath?) -> Int32 {
-        let group =
-          partner.map { old.sections[$0.section].items[$0.item].group }
-          ?? number(of: key(base.item(at: item)))
-        result[group, default: GroupEdit()].inserted.append(ItemPath(section: index, item: item))
-        return group
+      let isWhole = origin.map(moved.contains) ?? true
+      if let origin, !isWhole { removeItems(edit.lost, of: origin) }
+      // An item stays in its group, wherever it goes, if it is not updated.
+      section.items = edit.carrying(origin.map { _ in section.items }, count: base.itemCount) {
+        item, partner in
+        let group = partner.map { old.sections[$0.section].items[$0.item].group }
+        return section.item(of: group ?? number(of: key(base.item(at: item))))
       }
-      if let origin, !moved.contains(origin) {
-        removeItems(edit.lost, of: origin)
-        section.items = edit.carrying(section.items, count: base.itemCount) {
-          section.item(of: add($0, from: $1))
-        }
-        for item in edit.replaced {
-          result[section.items[item].group, default: GroupEdit()].replaced
-            .append(ItemPath(section: index, item: item))
-        }
-      } else {
-        let changed = edit.changed
-        section.items = (0..<base.itemCount).map { item in
-          let isNew = changed.containsSorted(item)
-          let before = isNew ? nil : change.pathBefore(ItemPath(section: index, item: item))
-          return section.item(of: add(item, from: edit.partner(ofItem: item) ?? before))
-        }
+      for item in isWhole ? Array(0..<base.itemCount) : edit.changed {
+        result[section.items[item].group, default: GroupEdit()].inserted
+          .append(ItemPath(section: index, item: item))
+      }
+      for item in edit.replaced {
+        result[section.items[item].group, default: GroupEdit()].replaced
+          .append(ItemPath(section: index, item: item))
       }
       plan.sections.modifySection(index) { $0 = section }
     }

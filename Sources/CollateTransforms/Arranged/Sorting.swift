@@ -76,11 +76,4 @@ final class Sorting<Section: SectionProtocol>: SectionTransform {
       OriginBlock(isAscending: areInIncreasingOrder == nil, items: arranged.origins)
     )
   }
-
-  func section(_ base: Section, _ rows: [Section.Item]?) -> Section {
-    guard let rows else { return base }
-    var section = base
-    section.items = rows
-    return section
-  }
 }

@@ -36,12 +36,5 @@ extension MaskTransform {
 
   func row(of item: Input.Item) -> Input.Item? { item }
 
-  func section(_ base: Input, _ rows: [Input.Item]?) -> Input {
-    guard let rows else { return base }
-    var section = base
-    section.items = rows
-    return section
-  }
-
   var showsWholeSections: Bool { true }
 }

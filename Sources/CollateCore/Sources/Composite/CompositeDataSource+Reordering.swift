@@ -183,14 +183,10 @@ extension CompositeDataSource {
 
   /// Returns the innermost source that contains a path, through nested composites.
   private func leaf(of path: ItemPath) -> Leaf? {
-    var (composite, path) = (self, path)
-    while true {
-      guard let (slot, local) = composite.store.currentSnapshot.location(of: path),
-        let source = composite.source(in: slot)
-      else { return nil }
-      guard let inner = source as? CompositeDataSource<Section> else { return (source, local) }
-      (composite, path) = (inner, local)
-    }
+    guard let (composite, (slot, path), _) = fork(path, path),
+      let source = composite.source(in: slot)
+    else { return nil }
+    return (source, path)
   }
 
   /// The innermost composite that contains two paths, whose groups apply to moves between them, and where they
