@@ -13,9 +13,34 @@ extension Snapshot {
   mutating func moveItem(at path: ItemPath, to destination: ItemPath) {
     let old = itemIndex
     index = nil
-    let item = modifySection(path.section) { $0.items.remove(at: path.item) }
-    modifySection(destination.section) { $0.items.insert(item, at: destination.item) }
+    if !moveKey(at: path, to: destination) {
+      let item = modifySection(path.section) { $0.items.remove(at: path.item) }
+      modifySection(destination.section) { $0.items.insert(item, at: destination.item) }
+    }
     itemIndex = old?.applying(.moving(item: path, to: destination), after: self)
+  }
+
+  /// Moves a lazy item without making any, and returns whether that could be done.
+  private mutating func moveKey(at path: ItemPath, to destination: ItemPath) -> Bool {
+    guard let rows = keyedSection(path.section)?.list.rows,
+      rows.items === keyedSection(destination.section)?.list.rows?.items
+    else { return false }
+    let range = path.item..<path.item + 1
+    replaceKeys(range, inSection: path.section, with: KeyRuns())
+    replaceKeys(
+      destination.item..<destination.item, inSection: destination.section,
+      with: rows.keys.list(at: range))
+    return true
+  }
+
+  private func keyedSection(_ section: Int) -> (any KeyedSection<Section.Item>)? {
+    sections[section].isLazy ? sections[section] as? any KeyedSection<Section.Item> : nil
+  }
+
+  private mutating func replaceKeys(_ range: Range<Int>, inSection section: Int, with keys: KeyRuns) {
+    var keyed = keyedSection(section)
+    keyed?.list.rows?.keys.replace(range, with: keys)
+    if let result = keyed as? Section { modifySection(section) { $0 = result } }
   }
 
   /// Traps if there is no section at an index.

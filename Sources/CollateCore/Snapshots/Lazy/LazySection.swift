@@ -45,6 +45,14 @@ where Item.ID: Sendable {
   }
 }
 
+/// A section whose lazy items are edited by their keys.
+protocol KeyedSection<Item>: SectionProtocol {
+  /// The items.
+  var list: LazyList<Item> { get set }
+}
+
+extension LazySection: KeyedSection {}
+
 // As its ``LazyItems``.
 @available(*, unavailable)
 extension LazySection: Sendable {}

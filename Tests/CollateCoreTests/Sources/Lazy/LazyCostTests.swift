@@ -45,6 +45,28 @@ struct LazyCostTests {
     withExtendedLifetime((observation, other)) {}
   }
 
+  @Test("A row that is dragged makes no others, whether the view moves it or not")
+  func dragging() throws {
+    let source = source()
+    let presenter = Presenter(source)
+    presenter.reordering = ReorderingRules(source)
+    for isMovedByView in [true, false] {
+      let session = try #require(presenter.lift(at: [0, 999_999], isMovedByView: isMovedByView))
+      if isMovedByView {
+        presenter.viewDidMoveItem(at: [0, 999_999], to: [0, 1])
+      } else {
+        session.propose([0, 1])
+        expectEqual(presenter.snapshot.itemID(at: [0, 1]), LazyBooks.name(of: 999_998))
+        session.drop()
+      }
+      presenter.flush()
+      #expect(presenter.snapshot == source.snapshot)
+    }
+    expectEqual(
+      (0..<3).map { source.snapshot.itemID(at: [0, $0]) }, [0, 999_998, 999_999].map(LazyBooks.name))
+    #expect(books.items.madeCount <= 4)
+  }
+
   @Test("The first items make only themselves")
   func prefix() {
     let source = source()
