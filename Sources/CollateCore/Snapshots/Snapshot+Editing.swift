@@ -37,7 +37,9 @@ extension Snapshot {
     sections[section].isLazy ? sections[section] as? any KeyedSection<Section.Item> : nil
   }
 
-  private mutating func replaceKeys(_ range: Range<Int>, inSection section: Int, with keys: KeyRuns) {
+  private mutating func replaceKeys(
+    _ range: Range<Int>, inSection section: Int, with keys: KeyRuns
+  ) {
     var keyed = keyedSection(section)
     keyed?.list.rows?.keys.replace(range, with: keys)
     if let result = keyed as? Section { modifySection(section) { $0 = result } }
