@@ -80,13 +80,9 @@ public struct ChangeBatch: Hashable, Sendable {
   /// The batch is not validated. To check that it matches two snapshots, call
   /// ``validate(before:after:)``.
   public init(
-    sectionDeletes: [BeforeSection] = [],
-    sectionInserts: [AfterSection] = [],
-    sectionMoves: [SectionPair] = [],
-    sectionUpdates: [SectionPair] = [],
-    itemDeletes: [BeforePath] = [],
-    itemInserts: [AfterPath] = [],
-    itemMoves: [ItemPair] = [],
+    sectionDeletes: [BeforeSection] = [], sectionInserts: [AfterSection] = [],
+    sectionMoves: [SectionPair] = [], sectionUpdates: [SectionPair] = [],
+    itemDeletes: [BeforePath] = [], itemInserts: [AfterPath] = [], itemMoves: [ItemPair] = [],
     itemUpdates: [ItemPair] = []
   ) {
     self.init(

@@ -30,10 +30,7 @@ struct ChangeJoin {
   ///   - namesEverySection: Whether remaining sections must be paired explicitly, because their
   ///     order changes.
   mutating func add(
-    _ change: PendingChange,
-    before: Range<Int>,
-    after: Range<Int>,
-    namesEverySection: Bool
+    _ change: PendingChange, before: Range<Int>, after: Range<Int>, namesEverySection: Bool
   ) {
     doubts.formUnion(change.doubts)
     let shifted = change.shifted(before: before.lowerBound, after: after.lowerBound).parts

@@ -19,10 +19,7 @@ extension PendingChange {
 }
 
 extension PendingChange.Parts {
-  fileprivate func batch(
-    sectionCount: Int,
-    itemCount: (BeforeSection) -> Int
-  ) -> ChangeBatch {
+  fileprivate func batch(sectionCount: Int, itemCount: (BeforeSection) -> Int) -> ChangeBatch {
     var batch = ChangeBatch.Lists()
     batch.sectionUpdates = sectionUpdates
     batch.sectionDeletes = sections.deletes.map { BeforeSection($0.item) }
@@ -41,8 +38,7 @@ extension PendingChange.Parts {
   }
 
   private func emitItems(
-    into batch: inout ChangeBatch.Lists,
-    chain: inout HeaviestChain,
+    into batch: inout ChangeBatch.Lists, chain: inout HeaviestChain,
     itemCount: (BeforeSection) -> Int
   ) {
     let deleteCount = items.partnerAfter.count { $0 < 0 }
@@ -122,12 +118,8 @@ private struct ItemMoves {
 
   /// Adds the deletes and moves of the touched items of one section that survives.
   mutating func emit(
-    _ touched: Range<Int>,
-    from section: Int,
-    to target: Int,
-    itemCount: (BeforeSection) -> Int,
-    chain: inout HeaviestChain,
-    into batch: inout ChangeBatch.Lists
+    _ touched: Range<Int>, from section: Int, to target: Int, itemCount: (BeforeSection) -> Int,
+    chain: inout HeaviestChain, into batch: inout ChangeBatch.Lists
   ) {
     let touchedAfter = Relation.range(of: target, in: change.items.after)
     var staysInSection = false

@@ -47,9 +47,7 @@ extension PendingChange {
 
   /// Returns the union of two lists of pairs, in ascending order without duplicates.
   private static func union<Pair, Key: Comparable>(
-    _ one: [Pair],
-    _ other: [Pair],
-    by key: (Pair) -> Key
+    _ one: [Pair], _ other: [Pair], by key: (Pair) -> Key
   ) -> [Pair] {
     if one.isEmpty && other.isEmpty { return [] }
     var result: [Pair] = []
@@ -72,10 +70,8 @@ extension Relation {
   ///   - isOld: Whether a section after both steps existed before.
   /// - Returns: The relation from before the first step to after the second.
   fileprivate func followed(
-    by next: Relation,
-    steps: (forward: (Int) -> Int?, backward: (Int) -> Int?),
-    survives: (Int) -> Bool,
-    isOld: (Int) -> Bool
+    by next: Relation, steps: (forward: (Int) -> Int?, backward: (Int) -> Int?),
+    survives: (Int) -> Bool, isOld: (Int) -> Bool
   ) -> Relation {
     if isEmpty && next.isEmpty { return self }
     let back = inverse

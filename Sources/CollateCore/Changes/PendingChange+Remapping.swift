@@ -45,8 +45,7 @@ extension PendingChange {
 extension Relation {
   /// Returns the relation with other paths, which must be in the same order.
   func mapping(
-    before beforeMap: (ItemPath) -> ItemPath,
-    after afterMap: (ItemPath) -> ItemPath
+    before beforeMap: (ItemPath) -> ItemPath, after afterMap: (ItemPath) -> ItemPath
   ) -> Relation {
     Relation(
       before: before.map(beforeMap), partnerAfter: partnerAfter,

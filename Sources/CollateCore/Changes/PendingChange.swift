@@ -97,10 +97,8 @@ extension PendingChange {
 
     @usableFromInline
     package init(
-      sections: Relation = Relation(),
-      items: Relation = Relation(),
-      sectionUpdates: [ChangeBatch.SectionPair] = [],
-      itemUpdates: [ChangeBatch.ItemPair] = []
+      sections: Relation = Relation(), items: Relation = Relation(),
+      sectionUpdates: [ChangeBatch.SectionPair] = [], itemUpdates: [ChangeBatch.ItemPair] = []
     ) {
       self.sections = sections
       self.items = items

@@ -12,12 +12,8 @@ extension Relation {
   ///   - reserve: A closure that receives the number of moves first.
   ///   - move: A closure that receives the indices before and after.
   func forEachMove(
-    touchedBefore: Range<Int>,
-    touchedAfter: Range<Int>,
-    count: Int,
-    prefersEqualIndices: Bool,
-    in chain: inout HeaviestChain,
-    reserve: (Int) -> Void,
+    touchedBefore: Range<Int>, touchedAfter: Range<Int>, count: Int, prefersEqualIndices: Bool,
+    in chain: inout HeaviestChain, reserve: (Int) -> Void,
     move: (_ before: Int, _ after: Int) -> Void
   ) {
     let stayingCount = collectBlocks(
@@ -37,10 +33,7 @@ extension Relation {
   ///
   /// To add up the runs afterward takes a tenth of the time of reversing a list.
   private func collectBlocks(
-    touchedBefore: Range<Int>,
-    touchedAfter: Range<Int>,
-    count: Int,
-    in blocks: inout [Block]
+    touchedBefore: Range<Int>, touchedAfter: Range<Int>, count: Int, in blocks: inout [Block]
   ) -> Int {
     blocks.removeAll(keepingCapacity: true)
     blocks.reserveCapacity(min(touchedBefore.count + touchedAfter.count + 1, count))

@@ -20,12 +20,7 @@ package struct Relation: Equatable, Sendable {
   /// Creates a relation from its sides, each ascending, with the positions of the partners on the
   /// other side.
   @usableFromInline
-  init(
-    before: [ItemPath],
-    partnerAfter: [Int32],
-    after: [ItemPath],
-    partnerBefore: [Int32]
-  ) {
+  init(before: [ItemPath], partnerAfter: [Int32], after: [ItemPath], partnerBefore: [Int32]) {
     (self.before, self.partnerAfter) = (before, partnerAfter)
     (self.after, self.partnerBefore) = (after, partnerBefore)
   }
@@ -93,8 +88,7 @@ extension Relation {
   ///
   /// - Complexity: O(*m* log *m*)
   package init(
-    deletes: some Sequence<ItemPath>,
-    inserts: some Sequence<ItemPath>,
+    deletes: some Sequence<ItemPath>, inserts: some Sequence<ItemPath>,
     pairs: some Sequence<(before: ItemPath, after: ItemPath)>
   ) {
     // The index of each pair is sorted along with its paths, and used to match both sides.

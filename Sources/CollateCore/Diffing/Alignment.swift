@@ -33,12 +33,8 @@ struct Alignment: Sendable {
   @inlinable
   @inline(__always)
   mutating func walk(
-    _ old: Range<Int>,
-    _ new: Range<Int>,
-    run: (_ old: Int, _ new: Int, _ limit: Int) -> Int,
-    pairs: (Int, Int) -> Bool,
-    isSame: (Int, Int) -> Bool,
-    leaveOld: (Range<Int>) -> Void,
+    _ old: Range<Int>, _ new: Range<Int>, run: (_ old: Int, _ new: Int, _ limit: Int) -> Int,
+    pairs: (Int, Int) -> Bool, isSame: (Int, Int) -> Bool, leaveOld: (Range<Int>) -> Void,
     leaveNew: (Range<Int>) -> Void
   ) {
     var i = old.lowerBound

@@ -168,10 +168,7 @@ struct LeftoverMatching: Sendable {
   /// - Returns: The first new element that has not been paired.
   @inlinable
   mutating func pairRun(
-    from start: Int,
-    after last: Int,
-    by step: Int,
-    _ leftovers: inout some Leftovers
+    from start: Int, after last: Int, by step: Int, _ leftovers: inout some Leftovers
   ) -> Int {
     var (old, new) = (last &+ step, start)
     while new < partnerOld.count && old >= 0 && old < partnerNew.count {

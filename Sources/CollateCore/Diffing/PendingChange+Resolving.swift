@@ -15,8 +15,7 @@ extension PendingChange {
   /// - Complexity: O(*m* log *m*) expected, in the size of the change and of the sections that come, go,
   ///   or were removed and inserted again; O(1) without doubts.
   func resolved<Section>(
-    from before: Snapshot<Section>,
-    to after: Snapshot<Section>
+    from before: Snapshot<Section>, to after: Snapshot<Section>
   ) -> PendingChange {
     if isCertain { return with(doubts: []) }
     let parts = parts
@@ -48,8 +47,7 @@ extension PendingChange {
   ///   - after: The snapshot that the change leads to.
   /// - Returns: The change between the same snapshots, with the same batch.
   func followingItems<Section>(
-    from before: Snapshot<Section>,
-    to after: Snapshot<Section>
+    from before: Snapshot<Section>, to after: Snapshot<Section>
   ) -> PendingChange {
     let parts = parts
     var pairing = ItemPairing(from: before, to: after, sections: parts.sections, items: parts.items)

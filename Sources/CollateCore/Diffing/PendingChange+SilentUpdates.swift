@@ -7,8 +7,7 @@ extension PendingChange {
   /// - Complexity: O(*s*) in the number of sections, or O(1) for those that share their storage.
   @inlinable
   func namingSilentUpdates<Section>(
-    from before: Snapshot<Section>,
-    to after: Snapshot<Section>
+    from before: Snapshot<Section>, to after: Snapshot<Section>
   ) -> PendingChange {
     let named = Set(sectionUpdates.lazy.map(\.after.index))
     var silent: [ChangeBatch.SectionPair] = []

@@ -7,11 +7,7 @@ extension SnapshotDiff {
   @inlinable
   @inline(never)
   static func equalCount(
-    _ old: [Item],
-    _ oldStart: Int,
-    _ new: [Item],
-    _ newStart: Int,
-    limit: Int
+    _ old: [Item], _ oldStart: Int, _ new: [Item], _ newStart: Int, limit: Int
   ) -> Int {
     var count = 0
     while count < limit {
@@ -32,10 +28,7 @@ extension SnapshotDiff {
   @inlinable
   @inline(never)
   static func equalCount(
-    _ old: [Item],
-    beforeLast distance: Int,
-    _ new: [Item],
-    limit: Int
+    _ old: [Item], beforeLast distance: Int, _ new: [Item], limit: Int
   ) -> Int {
     var count = 0
     var step = 16
@@ -66,11 +59,7 @@ extension SnapshotDiff {
   @inlinable
   @inline(__always)
   static func shortRun(
-    _ old: [Item],
-    _ oldStart: Int,
-    _ new: [Item],
-    _ newStart: Int,
-    limit: Int
+    _ old: [Item], _ oldStart: Int, _ new: [Item], _ newStart: Int, limit: Int
   ) -> Int {
     var count = 0
     while count < limit {

@@ -65,11 +65,8 @@ struct SnapshotDiff<Section: SectionProtocol> {
   /// - Returns: The change, or `nil` if it was cancelled.
   @inlinable
   static func change(
-    from before: Snapshot<Section>,
-    to after: Snapshot<Section>,
-    namingSilentUpdates: Bool = false,
-    followsItems: Bool = true,
-    isCancelled: () -> Bool = { false }
+    from before: Snapshot<Section>, to after: Snapshot<Section>, namingSilentUpdates: Bool = false,
+    followsItems: Bool = true, isCancelled: () -> Bool = { false }
   ) -> PendingChange? {
     if before.isIdentical(to: after) { return PendingChange() }
     let (old, new) = (SectionTable(before), SectionTable(after))
@@ -101,9 +98,7 @@ extension PendingChange {
 
   @usableFromInline
   init(
-    sections: Relation,
-    items: Relation,
-    sectionUpdates: [ChangeBatch.SectionPair],
+    sections: Relation, items: Relation, sectionUpdates: [ChangeBatch.SectionPair],
     itemUpdates: [ChangeBatch.ItemPair]
   ) {
     if sections.isEmpty && items.isEmpty && sectionUpdates.isEmpty && itemUpdates.isEmpty {
@@ -166,11 +161,7 @@ extension SnapshotDiff {
   /// Compares a section at an index, and at a position in a leaf, with its partner.
   @inlinable
   mutating func compare(
-    _ section: Int,
-    _ own: [Section],
-    _ position: Int,
-    with partner: Int,
-    _ others: [Section],
+    _ section: Int, _ own: [Section], _ position: Int, with partner: Int, _ others: [Section],
     _ otherPosition: Int
   ) {
     let (one, two) = (own[position], others[otherPosition])
@@ -220,10 +211,7 @@ extension SnapshotDiff {
   /// Compares the items of a section with those of its partner, from the first that are not equal.
   @inlinable
   mutating func compare(
-    _ oldItems: [Item],
-    ofSection section: Int,
-    with newItems: [Item],
-    ofSection partner: Int,
+    _ oldItems: [Item], ofSection section: Int, with newItems: [Item], ofSection partner: Int,
     from start: Int
   ) {
     var updates = itemUpdates

@@ -22,10 +22,7 @@ extension Array {
   ///   compare their ids, contents and the storage of their items 40 us.
   @inlinable
   func sameBitCount(
-    from start: Int,
-    as other: [Element],
-    from otherStart: Int,
-    upTo limit: Int
+    from start: Int, as other: [Element], from otherStart: Int, upTo limit: Int
   ) -> Int {
     precondition(start >= 0 && otherStart >= 0 && limit >= 0)
     precondition(count - start >= limit && other.count - otherStart >= limit)

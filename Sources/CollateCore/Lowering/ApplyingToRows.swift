@@ -12,9 +12,7 @@ extension SequentialStep {
   /// - Precondition: The step is one of a batch that leads from the rows to `after`.
   /// - Complexity: That of removing from and inserting into arrays.
   public func apply<Section, Row>(
-    to rows: inout [[Row]],
-    after: Snapshot<Section>,
-    makeRow: (Section.Item) -> Row
+    to rows: inout [[Row]], after: Snapshot<Section>, makeRow: (Section.Item) -> Row
   ) {
     switch self {
     case .deleteItem(let path): rows[path.section].remove(at: path.item)

@@ -9,9 +9,7 @@ extension ViewStage {
   /// - Returns: At most three steps; none for an empty batch.
   /// - Complexity: O(*m* log *m* + *s* log *s*) in the size of the batch and the number of sections.
   public static func stages(
-    of batch: ChangeBatch,
-    from before: Snapshot<Section>,
-    to after: Snapshot<Section>
+    of batch: ChangeBatch, from before: Snapshot<Section>, to after: Snapshot<Section>
   ) -> [ViewStage] {
     var stages: [ViewStage] = []
     if batch.isStructural {

@@ -13,9 +13,7 @@ extension PendingChange {
   ///   removed.
   /// - Complexity: O(log *m*) in the size of the change for each neighbor that was removed.
   func place<Section>(
-    _ place: ItemPath,
-    ofItemAt path: ItemPath,
-    thatGoesTo pathAfter: ItemPath,
+    _ place: ItemPath, ofItemAt path: ItemPath, thatGoesTo pathAfter: ItemPath,
     from before: Snapshot<Section>
   ) -> ItemPath? {
     if isEmpty { return place }

@@ -18,9 +18,7 @@ extension Presenter {
   ///     where it was.
   /// - Returns: The session, or `nil` if there is no such item or ``reordering`` does not allow it.
   public func lift(
-    at path: ItemPath,
-    isMovedByView: Bool = false,
-    isMoving: @escaping () -> Bool = { true }
+    at path: ItemPath, isMovedByView: Bool = false, isMoving: @escaping () -> Bool = { true }
   ) -> ReorderingSession<Section>? {
     guard canLift(at: path), let sourcePath = sourcePath(of: path) else { return nil }
     session?.cancel()

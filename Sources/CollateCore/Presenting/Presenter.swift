@@ -232,8 +232,7 @@ extension Presenter {
 
   /// Shows an update in a view, and returns what the view did not apply; `nil` if it applied all.
   private func show(
-    _ update: Update<Section>,
-    in view: some PresentedView<Section>
+    _ update: Update<Section>, in view: some PresentedView<Section>
   ) -> PendingChange? {
     let change = PresentedChange(update) { [weak self] in self?.snapshot = $0 }
     changeUnderWay = change

@@ -36,12 +36,8 @@ public final class ReorderingSession<Section: SectionProtocol> {
   private var place: ItemPath
 
   init(
-    _ item: Section.Item,
-    at path: ItemPath,
-    sourcePath: ItemPath,
-    in presenter: Presenter<Section>,
-    isMovedByView: Bool,
-    isMoving: @escaping () -> Bool
+    _ item: Section.Item, at path: ItemPath, sourcePath: ItemPath, in presenter: Presenter<Section>,
+    isMovedByView: Bool, isMoving: @escaping () -> Bool
   ) {
     self.item = item
     self.isMovedByView = isMovedByView

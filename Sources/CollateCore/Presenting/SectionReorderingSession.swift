@@ -128,9 +128,7 @@ extension Presenter {
   }
 
   /// Returns the indices in the source of a move that is allowed.
-  private func sectionMove(
-    _ section: Int, to place: Int
-  ) -> (section: Int, destination: Int)? {
+  private func sectionMove(_ section: Int, to place: Int) -> (section: Int, destination: Int)? {
     guard section != place, let sourceSection = sourceIndex(ofSection: section),
       let destination = sourceIndex(ofSection: place),
       allowsMove(ofSection: sourceSection, to: destination)

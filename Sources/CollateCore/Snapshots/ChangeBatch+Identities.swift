@@ -7,8 +7,7 @@ extension ChangeBatch {
   /// - Throws: A ``ChangeBatchError`` for the first broken rule, with its paths and counts.
   /// - Complexity: O(*n* + *m* log *m*) in the number of items and the size of the batch.
   public func validate<Section>(
-    from before: Snapshot<Section>,
-    to after: Snapshot<Section>
+    from before: Snapshot<Section>, to after: Snapshot<Section>
   ) throws(ChangeBatchError) {
     try validate(before: before.itemCounts, after: after.itemCounts)
     let comparison = Comparison(

@@ -13,8 +13,7 @@ extension ChangeBatch {
   /// - Throws: ``ChangeBatchError`` if the batch does not match the item counts.
   /// - Complexity: O(*n* + *m* log *m*) in the number of items and the size of the batch.
   public func replayed<Section>(
-    on before: Snapshot<Section>,
-    with after: Snapshot<Section>
+    on before: Snapshot<Section>, with after: Snapshot<Section>
   ) throws(ChangeBatchError) -> Snapshot<Section> {
     try validate(before: before.itemCounts, after: after.itemCounts)
     let change = PendingChange(self)

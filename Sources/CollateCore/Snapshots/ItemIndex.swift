@@ -57,8 +57,7 @@ struct ItemIndex<ID: Hashable & Sendable>: Sendable {
 
   /// Returns the index after a change, or `nil` if a new table must be built.
   func applying<Section: SectionProtocol>(
-    _ change: PendingChange,
-    after: Snapshot<Section>
+    _ change: PendingChange, after: Snapshot<Section>
   ) -> ItemIndex? where Section.Item.ID == ID {
     var result = self
     guard change.changesSections || change.changesItems else { return result }

@@ -124,8 +124,7 @@ struct SectionTable<Section: SectionProtocol> {
   @inlinable
   @inline(__always)
   func prefixCount(
-    from start: Int,
-    with other: Self,
+    from start: Int, with other: Self,
     run: (_ own: [Section], _ position: Int, _ other: [Section], _ place: Int, _ limit: Int) -> Int
   ) -> Int {
     let shorter = Swift.min(count, other.count)

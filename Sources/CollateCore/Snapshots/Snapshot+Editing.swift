@@ -3,8 +3,7 @@ extension Snapshot {
   @inlinable
   @inline(__always)
   package mutating func modifySection<Result>(
-    _ section: Int,
-    _ body: (inout Section) -> Result
+    _ section: Int, _ body: (inout Section) -> Result
   ) -> Result {
     SnapshotNode.modifySection(section, in: &root, body)
   }

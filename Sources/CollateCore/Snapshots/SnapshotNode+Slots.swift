@@ -50,9 +50,7 @@ extension SnapshotNode {
 
   /// Returns the slot that contains a section, its node, and the index of the section in it; `nil` if
   /// the node is not that of a composite.
-  final func location(
-    ofSection section: Int
-  ) -> (key: SlotKey, node: SnapshotNode, section: Int)? {
+  final func location(ofSection section: Int) -> (key: SlotKey, node: SnapshotNode, section: Int)? {
     guard let frame else { return nil }
     let part = part(ofSection: section)
     let rest = section &- starts[part]
@@ -83,8 +81,7 @@ extension SnapshotNode {
 extension SnapshotNode {
   /// Returns a tree of slots in the order given.
   static func tree(
-    of slots: [(key: SlotKey, node: SnapshotNode)],
-    composite: UInt64
+    of slots: [(key: SlotKey, node: SnapshotNode)], composite: UInt64
   ) -> SnapshotNode {
     var level = stride(from: 0, to: max(slots.count, 1), by: fanout).map { start in
       let range = slots[start..<min(start + fanout, slots.count)]
@@ -110,8 +107,7 @@ extension SnapshotNode {
 
   /// Mutates a part in place, and returns what the closure returns.
   private final func modifyPart<Result>(
-    _ part: Int,
-    _ body: (inout SnapshotNode) -> Result
+    _ part: Int, _ body: (inout SnapshotNode) -> Result
   ) -> Result {
     // Taken out, as nothing may be called while the parts are accessed.
     var node = SnapshotNode.none
@@ -159,9 +155,7 @@ extension SnapshotNode {
 
   /// Inserts a slot, and returns the second half of the node if it was too large.
   private static func insert(
-    _ key: SlotKey,
-    _ child: SnapshotNode,
-    below node: inout SnapshotNode
+    _ key: SlotKey, _ child: SnapshotNode, below node: inout SnapshotNode
   ) -> SnapshotNode? {
     makeUnique(&node)
     guard let frame = node.frame else { return nil }

@@ -243,9 +243,7 @@ extension SnapshotNode {
   /// Mutates a section in place, after copying the nodes that are shared.
   @inlinable
   static func modifySection<Section: SectionProtocol, Result>(
-    _ section: Int,
-    in root: inout SnapshotNode,
-    _ body: (inout Section) -> Result
+    _ section: Int, in root: inout SnapshotNode, _ body: (inout Section) -> Result
   ) -> Result {
     let (node, position) = uniqueLeaf(ofSection: section, in: &root)
     let leaf = node.leaf(of: Section.self)

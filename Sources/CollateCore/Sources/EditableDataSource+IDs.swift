@@ -45,10 +45,7 @@ extension EditableDataSource {
   /// - Complexity: That of ``DataSource/itemPath(of:)`` and ``replaceItem(at:with:)``.
   @inlinable
   @discardableResult
-  public func modifyItem(
-    withID id: Section.Item.ID,
-    _ body: (inout Section.Item) -> Void
-  ) -> Bool {
+  public func modifyItem(withID id: Section.Item.ID, _ body: (inout Section.Item) -> Void) -> Bool {
     guard let path = itemPath(of: id), canRemoveItem(at: path) else { return false }
     var item = snapshot[path]
     body(&item)

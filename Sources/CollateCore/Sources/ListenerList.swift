@@ -23,8 +23,7 @@ package final class ListenerList<Value> {
   ///   - onEnd: A closure that is called once, after the last value.
   /// - Returns: An observation, which ends when it is released.
   package func add(
-    _ handler: @escaping (Value) -> Void,
-    onEnd: @escaping @Sendable () -> Void = {}
+    _ handler: @escaping (Value) -> Void, onEnd: @escaping @Sendable () -> Void = {}
   ) -> ObservationToken {
     let listener = Listener(handler, onEnd: onEnd)
     if isOver {

@@ -31,8 +31,7 @@ extension SnapshotStore {
   }
 
   private func reportDuplicateSections(
-    _ numbers: some Collection<Int>,
-    in snapshot: Snapshot<Section>
+    _ numbers: some Collection<Int>, in snapshot: Snapshot<Section>
   ) {
     if numbers.isEmpty { return }
     var places: [Section.ID: [Int]] = [:]

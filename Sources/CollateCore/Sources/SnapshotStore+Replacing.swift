@@ -64,8 +64,7 @@ extension StoreCore {
   /// - Complexity: That of ``Snapshot/difference(from:)``.
   @inlinable
   final func difference<Section>(
-    from before: Snapshot<Section>,
-    to after: Snapshot<Section>
+    from before: Snapshot<Section>, to after: Snapshot<Section>
   ) -> PendingChange {
     comparing {
       SnapshotDiff.change(from: before, to: after, namingSilentUpdates: isFollowed)

@@ -89,9 +89,7 @@ public final class SnapshotStore<Section: SectionProtocol> {
   }
 
   /// Returns the change between two states of the sections, which may have doubts.
-  package func change(
-    from old: Snapshot<Section>, to new: Snapshot<Section>
-  ) -> PendingChange {
+  package func change(from old: Snapshot<Section>, to new: Snapshot<Section>) -> PendingChange {
     core.change(from: old.root, to: new.root)
   }
 

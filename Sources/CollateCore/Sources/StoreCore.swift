@@ -95,9 +95,7 @@ package class StoreCore {
 
   /// Returns a change without doubts.
   func resolved(
-    _ change: PendingChange,
-    from old: SnapshotNode,
-    to new: SnapshotNode
+    _ change: PendingChange, from old: SnapshotNode, to new: SnapshotNode
   ) -> PendingChange { change }
 
   /// Returns the change between any two states, by ids.
@@ -105,9 +103,7 @@ package class StoreCore {
 
   /// Returns an index after a change, or `nil` if a new one must be built.
   func index(
-    _ index: AnyItemIndex,
-    applying change: PendingChange,
-    after root: SnapshotNode
+    _ index: AnyItemIndex, applying change: PendingChange, after root: SnapshotNode
   ) -> AnyItemIndex? { nil }
 
   /// Reports ids that occur more than once because of a change.

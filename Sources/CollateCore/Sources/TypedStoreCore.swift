@@ -4,9 +4,7 @@ final class TypedStoreCore<Section: SectionProtocol>: StoreCore {
   var differ: Differ<Section>?
 
   override func resolved(
-    _ change: PendingChange,
-    from old: SnapshotNode,
-    to new: SnapshotNode
+    _ change: PendingChange, from old: SnapshotNode, to new: SnapshotNode
   ) -> PendingChange {
     change.resolved(from: Snapshot<Section>(root: old), to: Snapshot<Section>(root: new))
   }
@@ -24,9 +22,7 @@ final class TypedStoreCore<Section: SectionProtocol>: StoreCore {
   }
 
   override func index(
-    _ index: AnyItemIndex,
-    applying change: PendingChange,
-    after root: SnapshotNode
+    _ index: AnyItemIndex, applying change: PendingChange, after root: SnapshotNode
   ) -> AnyItemIndex? {
     index.of(Section.Item.ID.self).applying(change, after: Snapshot<Section>(root: root))
       .map { ItemIndexBox($0) }

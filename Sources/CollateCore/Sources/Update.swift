@@ -54,12 +54,7 @@ final class AnyUpdate: @unchecked Sendable {
   let isSilent: Bool
 
   @MainActor
-  init(
-    before: SnapshotMoment,
-    after: SnapshotMoment,
-    change: PendingChange,
-    batch: ChangeBatch
-  ) {
+  init(before: SnapshotMoment, after: SnapshotMoment, change: PendingChange, batch: ChangeBatch) {
     self.before = before
     self.after = after
     self.change = change

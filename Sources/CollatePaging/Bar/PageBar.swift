@@ -24,10 +24,7 @@ public final class PageBar<ID: Hashable & Sendable> {
   ///   - driver: The driver of the pages, which is not retained.
   ///   - title: Returns the title of a page; called when pages are inserted, removed, moved or have
   ///     new data.
-  public init<Controller>(
-    _ driver: PagerDriver<ID, Controller>,
-    title: @escaping (ID) -> String
-  ) {
+  public init<Controller>(_ driver: PagerDriver<ID, Controller>, title: @escaping (ID) -> String) {
     read = { [weak driver] withPages in
       driver.map { State($0, title: withPages ? title : nil) }
     }

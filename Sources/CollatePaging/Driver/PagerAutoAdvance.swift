@@ -44,9 +44,7 @@ public final class PagerAutoAdvance {
   ///   - wraps: Whether to jump back from the last page to the first in a pager that does not loop.
   ///   - clock: The clock that measures the interval.
   public init<ID, Controller>(
-    _ driver: PagerDriver<ID, Controller>,
-    every interval: Duration,
-    wraps: Bool = true,
+    _ driver: PagerDriver<ID, Controller>, every interval: Duration, wraps: Bool = true,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.interval = interval

@@ -11,9 +11,7 @@ extension PagerDriver {
   /// - Returns: The jump, which can be awaited for its result.
   @discardableResult
   public func jump(
-    to page: ID,
-    animated: Bool = true,
-    completion: ((PagerJump.Result) -> Void)? = nil
+    to page: ID, animated: Bool = true, completion: ((PagerJump.Result) -> Void)? = nil
   ) -> PagerJump {
     start(
       animated, reveal: { self.connection?.reveal(page) ?? false }, completion,
@@ -42,9 +40,7 @@ extension PagerDriver {
   ///   restriction.
   @discardableResult
   public func jump(
-    toPageAt index: Int,
-    animated: Bool = true,
-    completion: ((PagerJump.Result) -> Void)? = nil
+    toPageAt index: Int, animated: Bool = true, completion: ((PagerJump.Result) -> Void)? = nil
   ) -> PagerJump {
     let page = machine.pages[index]
     return start(animated, completion) { page }
@@ -63,9 +59,7 @@ extension PagerDriver {
   ///   pages.
   @discardableResult
   public func jump(
-    by distance: Int,
-    animated: Bool = true,
-    completion: ((PagerJump.Result) -> Void)? = nil
+    by distance: Int, animated: Bool = true, completion: ((PagerJump.Result) -> Void)? = nil
   ) -> PagerJump {
     start(animated, isBackward: distance < 0, completion) {
       self.machine.page(distance, after: self.machine.targetPage)
@@ -73,11 +67,8 @@ extension PagerDriver {
   }
 
   private func start(
-    _ animated: Bool,
-    isBackward: Bool = false,
-    reveal: @escaping @MainActor () -> Bool = { false },
-    _ completion: ((PagerJump.Result) -> Void)?,
-    target: @escaping @MainActor () -> PageKey?
+    _ animated: Bool, isBackward: Bool = false, reveal: @escaping @MainActor () -> Bool = { false },
+    _ completion: ((PagerJump.Result) -> Void)?, target: @escaping @MainActor () -> PageKey?
   ) -> PagerJump {
     let jump = PagerJump(completion: completion)
     send(

@@ -62,8 +62,7 @@ extension PagerDriver {
   }
 
   private func notifyHost(
-    of id: ControllerID,
-    _ call: (any PageHost<Controller>, Controller) -> Void
+    of id: ControllerID, _ call: (any PageHost<Controller>, Controller) -> Void
   ) {
     if let host, let controller = controller(id) { call(host, controller) }
   }

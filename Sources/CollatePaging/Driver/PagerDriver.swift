@@ -155,9 +155,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     return PageList(listing: connection.current)
   }
 
-  func replacePages(
-    by supply: PageSupply<ID, Controller>, with configuration: PagerConfiguration
-  ) {
+  func replacePages(by supply: PageSupply<ID, Controller>, with configuration: PagerConfiguration) {
     guard !machine.isTornDown else { return }
     connection?.end()
     // Changes of the previous pages that were not handled yet.
@@ -205,10 +203,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     if stepListeners != nil || !effects.isEmpty { report(.offset(position), effects) }
   }
 
-  private func report(
-    _ event: PagerEvent,
-    _ effects: [PagerEffect]
-  ) {
+  private func report(_ event: PagerEvent, _ effects: [PagerEffect]) {
     if let stepListeners {
       // Those who write traces know pages by their ids.
       let names = PageNames { page in

@@ -240,9 +240,7 @@ extension PageResidents {
   }
 
   private mutating func save(
-    _ page: PageKey,
-    from controller: ControllerID,
-    _ effects: inout Effects
+    _ page: PageKey, from controller: ControllerID, _ effects: inout Effects
   ) {
     savedPages.insert(page)
     effects.append(.save(page, from: controller))
@@ -250,10 +248,7 @@ extension PageResidents {
 
   /// Returns a controller to the pool if it is reusable, or releases it.
   private mutating func retire(
-    _ controller: ControllerID,
-    page: PageKey?,
-    poolLimit: Int,
-    _ effects: inout Effects
+    _ controller: ControllerID, page: PageKey?, poolLimit: Int, _ effects: inout Effects
   ) {
     guard case .slot(let slot) = controller, poolLimit > 0 else {
       return discard(controller, &effects)

@@ -58,12 +58,8 @@ public struct PagerConfiguration: Hashable, Sendable {
   ///   - epsilon: The tolerance for being at a page, in pages.
   /// - Precondition: No number of pages or controllers is negative.
   public init(
-    preload: Int? = nil,
-    retain: Int? = nil,
-    poolLimit: Int = 2,
-    successor: Successor = .next,
-    loops: Bool = false,
-    epsilon: Double = 0.001
+    preload: Int? = nil, retain: Int? = nil, poolLimit: Int = 2, successor: Successor = .next,
+    loops: Bool = false, epsilon: Double = 0.001
   ) {
     self.init(
       mode: .static, preload: preload, retain: retain, poolLimit: poolLimit, successor: successor,
@@ -71,13 +67,8 @@ public struct PagerConfiguration: Hashable, Sendable {
   }
 
   package init(
-    mode: PagerMode,
-    preload: Int? = nil,
-    retain: Int? = nil,
-    poolLimit: Int = 2,
-    successor: Successor = .next,
-    loops: Bool = false,
-    epsilon: Double = 0.001
+    mode: PagerMode, preload: Int? = nil, retain: Int? = nil, poolLimit: Int = 2,
+    successor: Successor = .next, loops: Bool = false, epsilon: Double = 0.001
   ) {
     self.mode = mode
     self.preload = preload

@@ -53,10 +53,7 @@ struct PagerGate: Sendable {
   ///   - count: The number of pages.
   ///   - loops: Whether the pages loop.
   mutating func open(
-    _ still: ClosedRange<Double>,
-    hold: ClosedRange<Double>?,
-    count: Int,
-    loops: Bool
+    _ still: ClosedRange<Double>, hold: ClosedRange<Double>?, count: Int, loops: Bool
   ) {
     isOpen = true
     self.still = still

@@ -1,8 +1,6 @@
 extension PagerMachine {
   /// R11: applies inserted, removed, moved and updated pages, by id.
-  mutating func changePages(
-    from oldPages: PageList, changed: Set<PageKey>, initial: PageKey?
-  ) {
+  mutating func changePages(from oldPages: PageList, changed: Set<PageKey>, initial: PageKey?) {
     // Indices must exist before pages are added there, and until pages are removed from them.
     if pages.count > oldPages.count { notifyHost(.pageCount(pages.count)) }
     gate.forgetWindow()

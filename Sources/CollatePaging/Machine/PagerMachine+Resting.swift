@@ -14,11 +14,7 @@ extension PagerMachine {
   ///   - jump: The target of the jump that ends; if `nil`, that of the movement, if it is a jump.
   ///   - result: The result of the jump; if `nil`, it depends on the page.
   mutating func rest(
-    at page: PageKey,
-    animated: Bool,
-    snaps: Bool,
-    removed: [PageKey] = [],
-    jump: PageKey? = nil,
+    at page: PageKey, animated: Bool, snaps: Bool, removed: [PageKey] = [], jump: PageKey? = nil,
     result: PagerJump.Result? = nil
   ) {
     var journey = endMovement(at: page)

@@ -23,10 +23,7 @@ extension PagerMachine {
   }
 
   private mutating func show(
-    _ window: PagerWindow,
-    isForward: Bool,
-    isRoundTrip: Bool,
-    settled: PageKey
+    _ window: PagerWindow, isForward: Bool, isRoundTrip: Bool, settled: PageKey
   ) {
     var shown = [pages[isForward ? window.first : window.last]]
     if window.first != window.last { shown.append(pages[isForward ? window.last : window.first]) }

@@ -21,11 +21,8 @@ public struct OnDemandPager<ID: Hashable & Sendable, Controller: AnyObject>: Pag
   ///   - make: A closure that creates the controller of an item.
   ///   - update: A closure that updates a controller when its item has changed.
   public init<Source: DataSource>(
-    _ source: Source,
-    initialPage: ID? = nil,
-    configuration: PagerConfiguration = .init(),
-    state: PageState<Controller>? = nil,
-    make: @escaping (Source.Section.Item) -> Controller,
+    _ source: Source, initialPage: ID? = nil, configuration: PagerConfiguration = .init(),
+    state: PageState<Controller>? = nil, make: @escaping (Source.Section.Item) -> Controller,
     update: @escaping (Controller, Source.Section.Item) -> Void = { _, _ in }
   ) where Source.Section.Item.ID == ID {
     supply = PageSupply(
@@ -42,11 +39,8 @@ public struct OnDemandPager<ID: Hashable & Sendable, Controller: AnyObject>: Pag
   ///   - state: How to save and restore the state of a page while it has no controller.
   ///   - make: A closure that creates the controller of a page.
   public init(
-    _ ids: [ID],
-    initialPage: ID? = nil,
-    configuration: PagerConfiguration = .init(),
-    state: PageState<Controller>? = nil,
-    make: @escaping (ID) -> Controller
+    _ ids: [ID], initialPage: ID? = nil, configuration: PagerConfiguration = .init(),
+    state: PageState<Controller>? = nil, make: @escaping (ID) -> Controller
   ) {
     let section = BasicSection(id: 0, items: ids.map { IdentifiedPage(id: $0) })
     self.init(

@@ -36,12 +36,9 @@ extension PageSupply {
   ///
   /// - Precondition: Controllers are made for any page exactly if the mode is that of a reused pager.
   package init<Source: DataSource>(
-    of source: Source,
-    configuration: PagerConfiguration,
-    initialPage: ID? = nil,
+    of source: Source, configuration: PagerConfiguration, initialPage: ID? = nil,
     make: PageMaking<Source.Section.Item, Controller>,
-    update: @escaping (Controller, Source.Section.Item) -> Void,
-    state: PageState<Controller>? = nil
+    update: @escaping (Controller, Source.Section.Item) -> Void, state: PageState<Controller>? = nil
   ) where Source.Section.Item.ID == ID {
     precondition(
       make.reusesControllers == (configuration.mode == .reused),
@@ -78,8 +75,7 @@ public struct PageState<Controller: AnyObject> {
   ///   - restore: A closure that restores the state in a controller, which is configured for the
   ///     page and whose view is not on screen.
   public init<State>(
-    save: @escaping (Controller) -> State,
-    restore: @escaping (Controller, State) -> Void
+    save: @escaping (Controller) -> State, restore: @escaping (Controller, State) -> Void
   ) {
     self.save = save
     self.restore = { controller, state in

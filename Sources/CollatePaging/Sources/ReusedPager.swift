@@ -23,11 +23,8 @@ public struct ReusedPager<ID: Hashable & Sendable, Controller: AnyObject>: Pager
   ///   - make: A closure that creates a controller for any page.
   ///   - bind: A closure that configures a controller for a page.
   public init<Source: DataSource>(
-    _ source: Source,
-    initialPage: ID? = nil,
-    configuration: PagerConfiguration = .init(),
-    state: PageState<Controller>? = nil,
-    make: @escaping () -> Controller,
+    _ source: Source, initialPage: ID? = nil, configuration: PagerConfiguration = .init(),
+    state: PageState<Controller>? = nil, make: @escaping () -> Controller,
     bind: @escaping (Controller, Source.Section.Item) -> Void
   ) where Source.Section.Item.ID == ID {
     supply = PageSupply(
@@ -45,11 +42,8 @@ public struct ReusedPager<ID: Hashable & Sendable, Controller: AnyObject>: Pager
   ///   - make: A closure that creates a controller for any page.
   ///   - bind: A closure that configures a controller for a page.
   public init<Item: Identifiable & Equatable>(
-    _ items: [Item],
-    initialPage: ID? = nil,
-    configuration: PagerConfiguration = .init(),
-    state: PageState<Controller>? = nil,
-    make: @escaping () -> Controller,
+    _ items: [Item], initialPage: ID? = nil, configuration: PagerConfiguration = .init(),
+    state: PageState<Controller>? = nil, make: @escaping () -> Controller,
     bind: @escaping (Controller, Item) -> Void
   ) where Item.ID == ID {
     let source = ArrayDataSource(sections: [BasicSection(id: 0, items: items)])

@@ -41,10 +41,8 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
   private var observation: ObservationToken?
 
   init(
-    _ source: Source,
-    make: PageMaking<Item, Controller>,
-    update: @escaping (Controller, Item) -> Void,
-    state: PageState<Controller>?
+    _ source: Source, make: PageMaking<Item, Controller>,
+    update: @escaping (Controller, Item) -> Void, state: PageState<Controller>?
   ) {
     self.source = source
     self.make = make

@@ -24,9 +24,7 @@ public struct StaticPager<ID: Hashable & Sendable, Controller: AnyObject>: Pager
   ///   - make: A closure that creates the controller of an item.
   ///   - update: A closure that updates a controller when its item has changed.
   public init<Source: DataSource>(
-    _ source: Source,
-    initialPage: ID? = nil,
-    configuration: PagerConfiguration = .init(),
+    _ source: Source, initialPage: ID? = nil, configuration: PagerConfiguration = .init(),
     make: @escaping (Source.Section.Item) -> Controller,
     update: @escaping (Controller, Source.Section.Item) -> Void = { _, _ in }
   ) where Source.Section.Item.ID == ID {
@@ -44,9 +42,7 @@ extension StaticPager {
   ///   - initialPage: The page to begin with; by default, or if there is no such page, the first one.
   ///   - configuration: The configuration of the pager.
   public init<Source: DataSource>(
-    _ source: Source,
-    initialPage: ID? = nil,
-    configuration: PagerConfiguration = .init()
+    _ source: Source, initialPage: ID? = nil, configuration: PagerConfiguration = .init()
   ) where Source.Section.Item == Page {
     self.init(source, initialPage: initialPage, configuration: configuration) { $0.make() }
   }

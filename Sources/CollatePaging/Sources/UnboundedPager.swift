@@ -33,11 +33,8 @@ public struct UnboundedPager<ID: Hashable & Comparable & Sendable, Controller: A
   ///     discarded when the page is far away.
   ///   - make: A closure that creates the controller of a page.
   public init(
-    from start: ID,
-    before: @escaping (ID) -> ID?,
-    after: @escaping (ID) -> ID?,
-    configuration: PagerConfiguration = .init(),
-    state: PageState<Controller>? = nil,
+    from start: ID, before: @escaping (ID) -> ID?, after: @escaping (ID) -> ID?,
+    configuration: PagerConfiguration = .init(), state: PageState<Controller>? = nil,
     make: @escaping (ID) -> Controller
   ) {
     var configuration = configuration.with(mode: .onDemand)
@@ -93,9 +90,7 @@ private final class UnboundedConnection<
   private var isRevealing = false
 
   init(
-    _ stretch: PageStretch<ID>,
-    start: ID,
-    state: PageState<Controller>?,
+    _ stretch: PageStretch<ID>, start: ID, state: PageState<Controller>?,
     make: @escaping (ID) -> Controller
   ) {
     self.stretch = stretch

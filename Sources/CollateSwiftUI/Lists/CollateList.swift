@@ -51,8 +51,7 @@ public struct CollateList<Section: SectionProtocol>: View {
   ///     of the app if these change without the move, or do not change soon. Without it, the list is not reorderable.
   ///   - row: Makes the view of an item.
   public init(
-    _ sections: [Section],
-    onMove: ((_ sections: [Section]) -> Void)? = nil,
+    _ sections: [Section], onMove: ((_ sections: [Section]) -> Void)? = nil,
     @ViewBuilder row: @escaping (_ item: Section.Item) -> some View
   ) {
     self.init(sections, access: onMove.map { StateAccess(write: $0) }, row)
@@ -64,8 +63,7 @@ public struct CollateList<Section: SectionProtocol>: View {
   ///   - sections: The sections.
   ///   - row: Makes the view of an item.
   public init(
-    _ sections: Binding<[Section]>,
-    @ViewBuilder row: @escaping (_ item: Section.Item) -> some View
+    _ sections: Binding<[Section]>, @ViewBuilder row: @escaping (_ item: Section.Item) -> some View
   ) {
     let access = StateAccess {
       sections.wrappedValue
@@ -83,8 +81,7 @@ public struct CollateList<Section: SectionProtocol>: View {
   ///     reorderable.
   ///   - row: Makes the view of an item.
   public init<Item>(
-    items: [Item],
-    onMove: ((_ items: [Item]) -> Void)? = nil,
+    items: [Item], onMove: ((_ items: [Item]) -> Void)? = nil,
     @ViewBuilder row: @escaping (_ item: Item) -> some View
   ) where Section == BasicSection<Int, Item> {
     self.init(

@@ -130,9 +130,7 @@ extension ListCoordinator {
 extension ListCoordinator {
   /// Sets what modifiers ask for now and did not before, and takes away what they ask for no longer, so that what
   /// `prepare` sets stays.
-  private func setUp(
-    _ list: CollectionViewDataSource<Section>, from old: ListSettings<Section>?
-  ) {
+  private func setUp(_ list: CollectionViewDataSource<Section>, from old: ListSettings<Section>?) {
     let isRestyled = settings.appearance != old?.appearance ?? .plain
     if isRestyled { list.listLayout(.init(appearance: settings.appearance)) }
     let kinds = Set(settings.edges.keys).symmetricDifference(old?.edges.keys.map(\.self) ?? [])

@@ -22,8 +22,7 @@ final class ListSelecting<Section: SectionProtocol> {
 
   func update(
     _ new: ListSettings<Section>.Selecting?, in list: CollectionViewDataSource<Section>,
-    isEnabled: Bool,
-    takesTaps: Bool
+    isEnabled: Bool, takesTaps: Bool
   ) {
     let isNew = ids.receive(new?.ids)
     if let new {

@@ -39,8 +39,7 @@ where Section.Item.ID: Sendable {
   }
 
   func update(
-    _ new: Settings, _ environment: EnvironmentValues,
-    _ transaction: SwiftUI.Transaction
+    _ new: Settings, _ environment: EnvironmentValues, _ transaction: SwiftUI.Transaction
   ) {
     let (old, wasEnabled) = (settings, self.environment.isEnabled)
     (settings, self.environment) = (new.modifiers, environment)

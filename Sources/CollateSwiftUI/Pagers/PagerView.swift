@@ -32,8 +32,7 @@ public struct PagerView<Item: Identifiable & Equatable>: View where Item.ID: Sen
   ///   - configuration: The options of the pager.
   ///   - page: Makes the view of an item.
   public init<Section: SectionProtocol>(
-    _ source: some DataSource<Section>,
-    selection: Binding<Item.ID?>? = nil,
+    _ source: some DataSource<Section>, selection: Binding<Item.ID?>? = nil,
     configuration: PagerConfiguration = .init(),
     @ViewBuilder page: @escaping (_ item: Item) -> some View
   ) where Section.Item == Item {
@@ -48,8 +47,7 @@ public struct PagerView<Item: Identifiable & Equatable>: View where Item.ID: Sen
   ///   - configuration: The options of the pager.
   ///   - page: Makes the view of an item.
   public init(
-    _ items: [Item],
-    selection: Binding<Item.ID?>? = nil,
+    _ items: [Item], selection: Binding<Item.ID?>? = nil,
     configuration: PagerConfiguration = .init(),
     @ViewBuilder page: @escaping (_ item: Item) -> some View
   ) {

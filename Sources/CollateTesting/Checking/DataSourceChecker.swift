@@ -55,8 +55,7 @@ public final class DataSourceChecker<Section: SectionProtocol> {
   ///   - source: The source, which is retained until ``finish()``.
   ///   - onViolation: A closure that is called immediately for each violation.
   public init(
-    _ source: some DataSource<Section>,
-    onViolation: (@MainActor (Violation) -> Void)? = nil
+    _ source: some DataSource<Section>, onViolation: (@MainActor (Violation) -> Void)? = nil
   ) {
     self.source = source
     self.onViolation = onViolation

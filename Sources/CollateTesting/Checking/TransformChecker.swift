@@ -44,9 +44,7 @@ public final class TransformChecker<Section: SectionProtocol, Base: SectionProto
   ///   - model: A closure that returns the sections that the source has to show, from those of the
   ///     base.
   public init(
-    _ source: some DataSource<Section>,
-    of base: some DataSource<Base>,
-    lookups: Lookups? = nil,
+    _ source: some DataSource<Section>, of base: some DataSource<Base>, lookups: Lookups? = nil,
     model: @escaping @MainActor ([Base]) -> [Section]
   ) {
     (self.source, self.base) = (source, base)

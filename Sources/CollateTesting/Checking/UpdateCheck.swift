@@ -33,9 +33,7 @@ extension UpdateCheck {
   private var after: Snapshot<Section> { update.after }
 
   private mutating func report(
-    _ law: Violation.Law,
-    at section: SectionSide? = nil,
-    _ message: String
+    _ law: Violation.Law, at section: SectionSide? = nil, _ message: String
   ) {
     violations.append(
       Violation(
@@ -46,9 +44,7 @@ extension UpdateCheck {
   }
 
   private mutating func report(
-    _ law: Violation.Law,
-    _ differences: [SnapshotDifference],
-    prefix: String
+    _ law: Violation.Law, _ differences: [SnapshotDifference], prefix: String
   ) {
     guard let first = differences.first else { return }
     let more = differences.count > 1 ? ", and \(differences.count - 1) more differences" : ""

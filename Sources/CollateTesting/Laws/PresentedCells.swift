@@ -99,9 +99,7 @@ private struct ItemArrivals {
 
   /// Returns the cells of a section: arriving ones at their places, remaining ones around them.
   func fill<Section>(
-    section: Int,
-    with staying: [Section.Item],
-    movedFrom old: [[Section.Item]],
+    section: Int, with staying: [Section.Item], movedFrom old: [[Section.Item]],
     asking snapshot: Snapshot<Section>
   ) -> [Section.Item] {
     var staying = staying.makeIterator()

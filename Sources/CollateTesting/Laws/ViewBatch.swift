@@ -24,9 +24,7 @@ public struct ViewBatch: Hashable, Sendable {
 
   /// Creates a batch update.
   public init(
-    structure: ChangeBatch,
-    sectionReloads: [BeforeSection] = [],
-    itemReloads: [BeforePath] = []
+    structure: ChangeBatch, sectionReloads: [BeforeSection] = [], itemReloads: [BeforePath] = []
   ) {
     self.structure = structure
     self.sectionReloads = sectionReloads

@@ -6,12 +6,8 @@ extension Violation {
   /// Changes inside inserted or deleted sections break the law of minimality, all others break
   /// `law`.
   init<Section>(
-    _ law: Law,
-    _ error: ChangeBatchError,
-    before: Snapshot<Section>,
-    after: Snapshot<Section>,
-    updateNumber: Int?,
-    step: String = ""
+    _ law: Law, _ error: ChangeBatchError, before: Snapshot<Section>, after: Snapshot<Section>,
+    updateNumber: Int?, step: String = ""
   ) {
     var law = law
     switch error {

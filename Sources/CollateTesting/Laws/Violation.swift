@@ -47,10 +47,7 @@ extension Violation {
 
   /// Creates a violation by a source.
   package init(
-    _ law: Law,
-    rule: String? = nil,
-    slotPath: [Slot] = [],
-    updateNumber: Int? = nil,
+    _ law: Law, rule: String? = nil, slotPath: [Slot] = [], updateNumber: Int? = nil,
     message: String
   ) {
     self.law = law
@@ -61,11 +58,7 @@ extension Violation {
 
   /// Creates a violation by a pager or a loader.
   package init(
-    _ law: Law,
-    call: String,
-    message: String,
-    event: String? = nil,
-    eventNumber: Int? = nil
+    _ law: Law, call: String, message: String, event: String? = nil, eventNumber: Int? = nil
   ) {
     self.law = law
     input = .call(call, event: event, number: eventNumber)

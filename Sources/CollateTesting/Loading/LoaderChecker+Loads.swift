@@ -28,9 +28,7 @@ extension LoaderChecker {
     cancelled = nil
   }
 
-  mutating func end(
-    _ token: LoadToken, _ outcome: LoadOutcome, _ effect: LoaderEffect<Key, ID>
-  ) {
+  mutating func end(_ token: LoadToken, _ outcome: LoadOutcome, _ effect: LoaderEffect<Key, ID>) {
     if !loads.contains(where: { $0.request.token == token }) {
       let isKnown = tokens.contains(token)
       report(.pairing, effect, isKnown ? "it has ended before" : "it has never begun")

@@ -47,9 +47,7 @@ extension LoaderChecker {
         ?? "the refresh is \(state.refresh), but none runs")
   }
 
-  private mutating func checkEdge(
-    _ edge: LoaderState.Edge, in lane: LoadLane, _ name: String
-  ) {
+  private mutating func checkEdge(_ edge: LoaderState.Edge, in lane: LoadLane, _ name: String) {
     let running = loads.first { $0.request.intent.lane == lane }?.request.token
     if (edge == .loading) == (running != nil) { return }
     report(.state, nil, "\(name) is \(edge), but \(running.map { "\($0) runs" } ?? "no load runs")")

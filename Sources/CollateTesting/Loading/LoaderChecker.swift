@@ -137,9 +137,7 @@ extension LoaderChecker {
   ///   - law: The broken law.
   ///   - effect: The effect that broke it; `nil` if the outcome of the event did.
   ///   - message: What was found.
-  mutating func report(
-    _ law: Violation.Law, _ effect: LoaderEffect<Key, ID>?, _ message: String
-  ) {
+  mutating func report(_ law: Violation.Law, _ effect: LoaderEffect<Key, ID>?, _ message: String) {
     let event = step.event.traceText
     violations.append(
       Violation(

@@ -28,8 +28,7 @@ public final class LoadingSourceChecker {
   ///   - onViolation: A closure that is called for each violation, when the transaction has ended.
   /// - Precondition: The source has loaded nothing, and no load runs.
   public init<Section, Key>(
-    _ source: LoadingDataSource<Section, Key>,
-    onViolation: (@MainActor (Violation) -> Void)? = nil
+    _ source: LoadingDataSource<Section, Key>, onViolation: (@MainActor (Violation) -> Void)? = nil
   ) {
     precondition(
       source.state == LoaderState() && source.runningRequests.isEmpty,

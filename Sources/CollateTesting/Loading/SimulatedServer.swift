@@ -85,9 +85,7 @@ where Item.ID: Sendable {
   ///   - items: The items of the list.
   ///   - pageSize: The number of items in a page.
   ///   - clock: The clock by which answers take their time.
-  public init(
-    _ items: [Item], pageSize: Int = 20, clock: any Clock<Duration> = ContinuousClock()
-  ) {
+  public init(_ items: [Item], pageSize: Int = 20, clock: any Clock<Duration> = ContinuousClock()) {
     self.pageSize = pageSize
     self.clock = clock
     entries = items.map { makeEntry($0) }

@@ -45,9 +45,7 @@ struct CheckedTransitions: Sendable {
   mutating func tearDown() { (settledPage, transition) = (nil, nil) }
 
   /// Applies a notice to observers, and returns the rule that it breaks, if any.
-  mutating func take(
-    _ notice: PagerNotice<PageKey>, leaving: ControllerID?
-  ) -> PageFinding? {
+  mutating func take(_ notice: PagerNotice<PageKey>, leaving: ControllerID?) -> PageFinding? {
     switch notice {
     case .begin(let from, let to): return takeBegin(from: from, to: to, leaving: leaving)
     case .retarget(let from, let to): return takeRetarget(from: from, to: to)

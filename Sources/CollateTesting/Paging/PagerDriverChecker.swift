@@ -23,8 +23,7 @@ public final class PagerDriverChecker {
   ///   - onViolation: A closure that is called immediately for each violation.
   /// - Precondition: The driver has no controllers yet.
   public init<ID, Controller>(
-    _ driver: PagerDriver<ID, Controller>,
-    onViolation: (@MainActor (Violation) -> Void)? = nil
+    _ driver: PagerDriver<ID, Controller>, onViolation: (@MainActor (Violation) -> Void)? = nil
   ) {
     var checker = PageLifecycleChecker(driver.machine)
     observation = driver.observeSteps { [weak self] step in

@@ -19,9 +19,7 @@ package struct PagerGeometry: Hashable, Sendable {
   ///   - pageExtent: The size of a page along the axis, in points.
   /// - Precondition: The size is greater than zero.
   package init(
-    axis: Axis = .horizontal,
-    direction: Direction = .leftToRight,
-    pageExtent: Double = 256
+    axis: Axis = .horizontal, direction: Direction = .leftToRight, pageExtent: Double = 256
   ) {
     precondition(pageExtent > 0, "A page cannot be \(pageExtent) points large")
     self.axis = axis

@@ -39,8 +39,7 @@ public final class PagerRecorder {
   ///   - driver: The driver.
   ///   - omitsSilentOffsets: Whether to omit scrolls without effects.
   public convenience init<ID, Controller>(
-    _ driver: PagerDriver<ID, Controller>,
-    omitsSilentOffsets: Bool = false
+    _ driver: PagerDriver<ID, Controller>, omitsSilentOffsets: Bool = false
   ) {
     self.init(omitsSilentOffsets: omitsSilentOffsets)
     observation = driver.observeSteps { [weak self] in self?.record($0) }

@@ -45,15 +45,9 @@ extension HeadlessListView {
     ///   - configuredCells: The number of reconfigured cells.
     ///   - reloads: The number of reloads.
     public init(
-      insertedSections: Int = 0,
-      deletedSections: Int = 0,
-      movedSections: Int = 0,
-      configuredHeaders: Int = 0,
-      insertedCells: Int = 0,
-      deletedCells: Int = 0,
-      movedCells: Int = 0,
-      configuredCells: Int = 0,
-      reloads: Int = 0
+      insertedSections: Int = 0, deletedSections: Int = 0, movedSections: Int = 0,
+      configuredHeaders: Int = 0, insertedCells: Int = 0, deletedCells: Int = 0,
+      movedCells: Int = 0, configuredCells: Int = 0, reloads: Int = 0
     ) {
       self.insertedSections = insertedSections
       self.deletedSections = deletedSections

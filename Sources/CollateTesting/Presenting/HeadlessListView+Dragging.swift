@@ -13,9 +13,7 @@ extension HeadlessListView {
   /// - Precondition: The view shows a presenter.
   @discardableResult
   public func drag(
-    from path: ItemPath,
-    over places: ItemPath...,
-    meanwhile body: () -> Void = {}
+    from path: ItemPath, over places: ItemPath..., meanwhile body: () -> Void = {}
   ) -> Bool {
     guard let presenter else {
       preconditionFailure("Only a view that shows a presenter can be dragged in")

@@ -104,8 +104,7 @@ public final class HeadlessListView<Section: SectionProtocol> {
   ///
   /// The stages are computed only if the whole update is valid, because otherwise there are none.
   private func take(
-    _ update: Update<Section>,
-    stages: @autoclosure () -> [ViewStage<Section>],
+    _ update: Update<Section>, stages: @autoclosure () -> [ViewStage<Section>],
     commit: (ViewStage<Section>) -> Void = { _ in }
   ) -> Bool {
     updateCount += 1

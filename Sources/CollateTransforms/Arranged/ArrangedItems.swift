@@ -15,9 +15,7 @@ struct ArrangedItems<Section: SectionProtocol> {
   ///   - origins: The origins of the items, in the order of the base.
   ///   - items: The items.
   /// - Returns: The same in order.
-  func sorted<Origin>(
-    _ origins: [Origin], _ items: [Item]
-  ) -> (origins: [Origin], items: [Item]) {
+  func sorted<Origin>(_ origins: [Origin], _ items: [Item]) -> (origins: [Origin], items: [Item]) {
     guard let order, items.count > 1 else { return (origins, items) }
     let indices = loops.sorted(items, order)
     return (indices.map { origins[Int($0)] }, loops.picked(items, indices))

@@ -144,9 +144,7 @@ struct BaseOrder {
     /// The index of the item with each number.
     private var indices: [Int32: Int] = [:]
 
-    mutating func isAbove(
-      _ one: Int32, _ other: Int32, in items: [GroupedSection.Item]
-    ) -> Bool {
+    mutating func isAbove(_ one: Int32, _ other: Int32, in items: [GroupedSection.Item]) -> Bool {
       lookCount += 1
       if lookCount <= BaseOrder.lookLimit {
         // Whichever is found first.

@@ -31,8 +31,7 @@ public final class GroupedDataSource<
   init(
     _ base: Base, by key: @escaping (Section.Item) -> Key, order: @escaping (Key, Key) -> Bool,
     items areInIncreasingOrder: ((Section.Item, Section.Item) -> Bool)?,
-    into section: @escaping (Key, [Section.Item]) -> Section,
-    _ loops: SpecializedLoops<Section>
+    into section: @escaping (Key, [Section.Item]) -> Section, _ loops: SpecializedLoops<Section>
   ) {
     grouping = Grouping(
       key: key, order: order, items: areInIncreasingOrder, section: section, loops)
@@ -109,8 +108,7 @@ extension DataSource {
   ///   affected sections of this source, with O(log *n*) comparisons for each item that is inserted, updated or moved.
   @inlinable
   public func grouped<Key: Hashable, NewSection: SectionProtocol>(
-    by key: @escaping (Section.Item) -> Key,
-    order: @escaping (Key, Key) -> Bool,
+    by key: @escaping (Section.Item) -> Key, order: @escaping (Key, Key) -> Bool,
     items areInIncreasingOrder: ((Section.Item, Section.Item) -> Bool)? = nil,
     into section: @escaping (Key, [Section.Item]) -> NewSection
   ) -> GroupedDataSource<Self, Key, NewSection> where NewSection.Item == Section.Item {

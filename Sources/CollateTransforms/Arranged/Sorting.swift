@@ -32,9 +32,7 @@ final class Sorting<Section: SectionProtocol>: SectionTransform {
     _ path: ItemPath, to destination: ItemPath, at moment: Moment
   ) -> BaseMove<Section.Item>? { nil }
 
-  func baseSectionMove(
-    _ section: Int, to destination: Int, at moment: Moment
-  ) -> BaseSectionMove? {
+  func baseSectionMove(_ section: Int, to destination: Int, at moment: Moment) -> BaseSectionMove? {
     sectionOrder == nil ? moment.baseSectionMove(section, to: destination) : nil
   }
 

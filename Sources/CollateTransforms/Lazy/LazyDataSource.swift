@@ -96,9 +96,7 @@ extension LazyDataSource {
   /// - Complexity: O(*m* + *r* log *r*) in the numbers of items that are inserted or removed, and of runs of
   ///   consecutive keys.
   public func replaceItems(
-    _ range: Range<Int>,
-    inSection section: Int,
-    withKeys keys: some Sequence<Int>
+    _ range: Range<Int>, inSection section: Int, withKeys keys: some Sequence<Int>
   ) {
     store.currentSnapshot.requireItems(range, inSection: section)
     replace(range, inSection: section, with: KeyRuns(keys))
@@ -326,8 +324,7 @@ extension LazyItems {
 extension Snapshot {
   /// Mutates the lazy items of a section.
   fileprivate mutating func modifyRows<ID, Item>(
-    ofSection section: Int,
-    _ body: (inout LazyRows<Item>) -> Void
+    ofSection section: Int, _ body: (inout LazyRows<Item>) -> Void
   ) where Section == LazySection<ID, Item> {
     modifySection(section) { section in
       guard var rows = section.list.rows else { return }

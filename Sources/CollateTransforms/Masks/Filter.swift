@@ -32,8 +32,7 @@ final class Filter<Section: SectionProtocol>: MaskTransform {
   private var before: OriginMap?
 
   init(
-    _ base: some DataSource<Section>, _ loops: SpecializedLoops<Section>,
-    showsListed: Bool = false
+    _ base: some DataSource<Section>, _ loops: SpecializedLoops<Section>, showsListed: Bool = false
   ) {
     (self.loops, self.showsListed) = (loops, showsListed)
     paths = base.followedStore.itemPaths

@@ -19,9 +19,7 @@ public final class FilteredDataSource<Base: DataSource>: DerivedDataSource<Base,
   private let filter: Filter<Section>
 
   @usableFromInline
-  init(
-    _ base: Base, isIncluded: ((Section.Item) -> Bool)?, _ loops: SpecializedLoops<Section>
-  ) {
+  init(_ base: Base, isIncluded: ((Section.Item) -> Bool)?, _ loops: SpecializedLoops<Section>) {
     filter = Filter(base, loops)
     filter.predicate = isIncluded
     super.init(base, filter, loops.differ)

@@ -31,8 +31,7 @@ public final class HeldDataSource<Base: DataSource>: DerivedDataSource<Base, Bas
 
   @usableFromInline
   init(
-    _ base: Base, canHold: @escaping (Section.Item) -> Bool,
-    _ loops: SpecializedLoops<Section>
+    _ base: Base, canHold: @escaping (Section.Item) -> Bool, _ loops: SpecializedLoops<Section>
   ) {
     holding = Holding(canHold, loops)
     super.init(base, holding, loops.differ)

@@ -104,9 +104,7 @@ extension Holding {
     known?.sectionIDs.formUnion(Set(sections.map(\.id)).subtracting(hidden))
   }
 
-  private func heldIDs(
-    _ origins: OriginMap, of input: Snapshot<Section>
-  ) -> Set<Section.Item.ID> {
+  private func heldIDs(_ origins: OriginMap, of input: Snapshot<Section>) -> Set<Section.Item.ID> {
     var result: Set<Section.Item.ID> = []
     for (index, block) in origins.blocks.enumerated() {
       var count = input.itemCount(inSection: index) - block.items.count

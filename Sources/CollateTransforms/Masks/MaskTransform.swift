@@ -6,9 +6,7 @@ protocol MaskTransform<Input>: RowTransform where Output == Input {
   var loops: SpecializedLoops<Input> { get }
 
   /// Returns which of some items are shown.
-  func shown(
-    of range: Range<Int>, in base: Input, at section: Int, by edit: SectionEdit
-  ) -> [Int32]
+  func shown(of range: Range<Int>, in base: Input, at section: Int, by edit: SectionEdit) -> [Int32]
 }
 
 extension MaskTransform {

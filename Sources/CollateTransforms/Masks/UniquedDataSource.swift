@@ -18,9 +18,7 @@ public final class UniquedDataSource<Base: DataSource, Key: Hashable>: DerivedDa
   private let uniquing: Uniquing<Section, Key>
 
   @usableFromInline
-  init(
-    _ base: Base, key: @escaping (Section.Item) -> Key, _ loops: SpecializedLoops<Section>
-  ) {
+  init(_ base: Base, key: @escaping (Section.Item) -> Key, _ loops: SpecializedLoops<Section>) {
     uniquing = Uniquing(key: key, loops)
     super.init(base, uniquing, loops.differ)
   }

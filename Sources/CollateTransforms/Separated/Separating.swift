@@ -24,10 +24,7 @@ where Base.ID: Sendable {
   /// Whether the closure has to be asked about all gaps.
   var isOutdated = false
 
-  init(
-    _ separator: @escaping (SeparatorGap<Base.Item>) -> Separator?,
-    making: @escaping Making
-  ) {
+  init(_ separator: @escaping (SeparatorGap<Base.Item>) -> Separator?, making: @escaping Making) {
     (self.separator, self.making) = (separator, making)
   }
 

@@ -63,9 +63,7 @@ extension TreeDataSource {
     withExtendedLifetime(former) {}
   }
 
-  private func end(
-    _ attempt: Int, _ id: Value.ID, _ result: Result<[TreeNode<Value>], any Error>
-  ) {
+  private func end(_ attempt: Int, _ id: Value.ID, _ result: Result<[TreeNode<Value>], any Error>) {
     guard flattening.loads.isLoading(id, by: attempt) else { return }
     reconfigure { $0.changeChildren(of: id) { $0.end(id, with: result) } }
   }

@@ -42,8 +42,7 @@ where Value.ID: Sendable {
     _ base: Base, _ expanded: Set<Value.ID>,
     _ load: (@MainActor (Value) async throws -> [TreeNode<Value>])?,
     root: @escaping (Base.Section.Item) -> TreeNode<Value>,
-    children: ((Value) -> [TreeNode<Value>])?,
-    _ differ: Differ<TreeSection<Base.Section, Value>>,
+    children: ((Value) -> [TreeNode<Value>])?, _ differ: Differ<TreeSection<Base.Section, Value>>,
     find: @escaping ([TreeRow<Value>], Set<Value.ID>) -> [Int]
   ) {
     self.load = load
@@ -81,8 +80,7 @@ extension TreeDataSource where Base.Section.Item == TreeNode<Value> {
   ///   - load: A closure that returns the children of a node on demand.
   @inlinable
   public convenience init(
-    _ base: Base,
-    expanded: Set<Value.ID> = [],
+    _ base: Base, expanded: Set<Value.ID> = [],
     load: (@MainActor (Value) async throws -> [TreeNode<Value>])? = nil
   ) {
     self.init(
@@ -333,9 +331,7 @@ extension TreeDataSource {
   public func level(of id: Value.ID) -> Int? { ancestors(of: id)?.count }
 
   /// Returns the first result for a known node that is not `nil`.
-  func search<Result>(
-    _ body: (TreeNode<Value>, TreeWalk<Value>) -> Result?
-  ) -> Result? {
+  func search<Result>(_ body: (TreeNode<Value>, TreeWalk<Value>) -> Result?) -> Result? {
     _ = moment
     for root in flattening.roots(of: base.followedStore.currentSnapshot) {
       var walk = TreeWalk(root, flattening.loads)

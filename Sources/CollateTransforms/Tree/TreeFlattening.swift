@@ -71,8 +71,7 @@ where Value.ID: Sendable {
   let root: (Base.Item) -> TreeNode<Value>
 
   init(
-    expanded: Set<Value.ID>, root: @escaping (Base.Item) -> TreeNode<Value>,
-    find: @escaping Finding
+    expanded: Set<Value.ID>, root: @escaping (Base.Item) -> TreeNode<Value>, find: @escaping Finding
   ) {
     (expandedIDs, self.root, self.find) = (expanded, root, find)
   }

@@ -71,9 +71,7 @@ public final class LazyItems<Item: Identifiable & Equatable> where Item.ID: Send
   ///   - make: A closure that makes the item for a key.
   /// - Precondition: The capacity is not negative.
   public init(
-    capacity: Int = 512,
-    id: @escaping (_ key: Int) -> Item.ID,
-    make: @escaping (_ key: Int) -> Item
+    capacity: Int = 512, id: @escaping (_ key: Int) -> Item.ID, make: @escaping (_ key: Int) -> Item
   ) {
     precondition(capacity >= 0, "\(capacity) items cannot be kept")
     self.capacity = capacity

@@ -6,12 +6,7 @@ class CompositeChild: PartLink {
 
   final let group: IdentityGroup?
 
-  fileprivate init(
-    _ store: StoreCore,
-    slot: Slot,
-    group: IdentityGroup?,
-    composite: StoreCore
-  ) {
+  fileprivate init(_ store: StoreCore, slot: Slot, group: IdentityGroup?, composite: StoreCore) {
     self.slot = slot
     self.group = group
     super.init(from: store, target: composite)
@@ -27,12 +22,7 @@ final class SourceChild<Section: SectionProtocol>: CompositeChild {
   /// The store of the source; if it has none, only this child retains the one that observes it.
   private var followed: SnapshotStore<Section>
 
-  init(
-    _ source: any DataSource<Section>,
-    slot: Slot,
-    group: IdentityGroup?,
-    composite: StoreCore
-  ) {
+  init(_ source: any DataSource<Section>, slot: Slot, group: IdentityGroup?, composite: StoreCore) {
     self.source = source
     followed = source.followedStore
     super.init(followed.core, slot: slot, group: group, composite: composite)

@@ -31,8 +31,7 @@ extension CompositeDataSource {
   /// - Complexity: O(log *k*) in the number of children.
   @discardableResult
   public func append(
-    _ source: any DataSource<Section>,
-    sharing group: IdentityGroup? = nil
+    _ source: any DataSource<Section>, sharing group: IdentityGroup? = nil
   ) -> Slot {
     insert(source, at: slotCount, sharing: group)
   }
@@ -49,9 +48,7 @@ extension CompositeDataSource {
   /// - Complexity: O(log *k*) in the number of children; O(*k*) after about 32 insertions between the same two.
   @discardableResult
   public func insert(
-    _ source: any DataSource<Section>,
-    at index: Int,
-    sharing group: IdentityGroup? = nil
+    _ source: any DataSource<Section>, at index: Int, sharing group: IdentityGroup? = nil
   ) -> Slot {
     requirePlace(index, count: slotCount)
     // A store that observes the source is made once.
@@ -94,8 +91,7 @@ extension CompositeDataSource {
   /// - Complexity: That of ``Snapshot/difference(from:)`` for the two sources.
   @discardableResult
   public func replace(
-    _ slot: Slot,
-    with source: any DataSource<Section>
+    _ slot: Slot, with source: any DataSource<Section>
   ) -> any DataSource<Section> {
     let old = requireChild(slot).source
     requireNoCycle(source)
@@ -126,10 +122,7 @@ extension CompositeDataSource {
   private var slotCount: Int { store.core.root.slotCount }
 
   /// Creates a child, which is not in the tree yet.
-  func makeChild(
-    _ source: any DataSource<Section>,
-    group: IdentityGroup?
-  ) -> SourceChild<Section> {
+  func makeChild(_ source: any DataSource<Section>, group: IdentityGroup?) -> SourceChild<Section> {
     let child = SourceChild(source, slot: core.makeSlot(), group: group, composite: store.core)
     core.add(child)
     return child

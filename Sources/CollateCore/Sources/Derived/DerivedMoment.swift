@@ -35,9 +35,7 @@ package struct DerivedMoment<Input: SectionProtocol, Output: SectionProtocol> {
 
   /// Returns the move in the base that makes one between two valid paths, or `nil` if the item is no item of the
   /// base.
-  package func baseMove(
-    _ path: ItemPath, to destination: ItemPath
-  ) -> BaseMove<Input.Item>? {
+  package func baseMove(_ path: ItemPath, to destination: ItemPath) -> BaseMove<Input.Item>? {
     guard let source = basePath(of: path) else { return nil }
     if path == destination { return BaseMove(source: source, destination: source) }
     // The item comes to the nearest of the places between two neighbors. In its section, that is the neighbor

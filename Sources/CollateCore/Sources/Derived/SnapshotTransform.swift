@@ -54,9 +54,7 @@ package protocol SnapshotTransform<Input, Output>: AnyObject {
   func basePlace(for path: ItemPath, at moment: Moment) -> ItemPath?
 
   /// Returns the move of a section in the base that makes one between two valid indices, or `nil` if there is none.
-  func baseSectionMove(
-    _ section: Int, to destination: Int, at moment: Moment
-  ) -> BaseSectionMove?
+  func baseSectionMove(_ section: Int, to destination: Int, at moment: Moment) -> BaseSectionMove?
 }
 
 extension SnapshotTransform {

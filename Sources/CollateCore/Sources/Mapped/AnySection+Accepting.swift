@@ -10,8 +10,7 @@ extension Snapshot {
   /// Traps if a section cannot have one of some items.
   @inlinable
   package func requireAcceptance<Items: Collection<Section.Item>>(
-    of items: @autoclosure () -> Items,
-    inSection section: Int
+    of items: @autoclosure () -> Items, inSection section: Int
   ) {
     if Section.self == AnySection.self { sections[section].requireErasedAcceptance(of: items()) }
   }

@@ -8,8 +8,7 @@ extension EditableDataSource where Section == AnySection {
   ///   such place.
   /// - Complexity: That of the method that takes an ``AnyItem``.
   public func canInsertItem<Item: Identifiable & Equatable & Sendable>(
-    _ item: Item,
-    at path: ItemPath
+    _ item: Item, at path: ItemPath
   ) -> Bool where Item.ID: Sendable {
     canInsertItem(AnyItem(item), at: path)
   }
@@ -25,8 +24,7 @@ extension EditableDataSource where Section == AnySection {
   /// - Precondition: `path` is a valid insertion path, and the section has items of this type.
   /// - Complexity: That of the method that takes an ``AnyItem``.
   public func insertItem<Item: Identifiable & Equatable & Sendable>(
-    _ item: Item,
-    at path: ItemPath
+    _ item: Item, at path: ItemPath
   ) where Item.ID: Sendable {
     insertItem(AnyItem(item), at: path)
   }

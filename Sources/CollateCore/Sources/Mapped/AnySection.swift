@@ -64,8 +64,7 @@ public struct AnySection: SectionProtocol, Sendable {
   }
 
   private static func copy<Own: SectionProtocol & Sendable>(
-    of section: Own,
-    with items: [AnyItem]
+    of section: Own, with items: [AnyItem]
   ) -> any SectionProtocol & Sendable {
     var section = section
     section.items = items.compactMap { $0.value(as: Own.Item.self) }
@@ -95,8 +94,7 @@ public struct AnySection: SectionProtocol, Sendable {
   /// - Complexity: O(*n*) in the number of items.
   @discardableResult
   public mutating func modify<Own: SectionProtocol & Sendable>(
-    as type: Own.Type,
-    _ body: (inout Own) -> Void
+    as type: Own.Type, _ body: (inout Own) -> Void
   ) -> Bool where Own.ID: Sendable, Own.Item: Sendable {
     guard let old = section(as: Own.self) else { return false }
     var section = old
@@ -169,8 +167,7 @@ public struct AnyItem: Identifiable, Equatable, Sendable {
   /// - Returns: Whether the value has the type.
   @discardableResult
   public mutating func modify<Own: Identifiable & Equatable & Sendable>(
-    as type: Own.Type,
-    _ body: (inout Own) -> Void
+    as type: Own.Type, _ body: (inout Own) -> Void
   ) -> Bool where Own.ID: Sendable {
     guard var value = base as? Own else { return false }
     body(&value)
