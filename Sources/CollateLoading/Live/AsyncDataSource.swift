@@ -69,8 +69,7 @@ where Section.Item: Sendable, Section.ID: Sendable {
   ///     for.
   @usableFromInline
   init<Elements: AsyncSequence & Sendable>(
-    _ elements: Elements,
-    snapshot: @escaping @Sendable (Elements.Element) -> Snapshot<Section>,
+    _ elements: Elements, snapshot: @escaping @Sendable (Elements.Element) -> Snapshot<Section>,
     difference: @escaping @Sendable (Snapshot<Section>, Snapshot<Section>) -> ChangeBatch
   ) {
     self.difference = difference

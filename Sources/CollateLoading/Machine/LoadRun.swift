@@ -87,9 +87,7 @@ struct ChangeJournal<ID: Hashable & Sendable>: Sendable {
   /// Returns the changes after some number of them.
   func changes(after count: Int) -> ArraySlice<Entry> { entries[(count - removedCount)...] }
 
-  mutating func record(
-    _ change: LoadChange<ID>, version: Int?, isOrdered: Bool, isMissed: Bool
-  ) {
+  mutating func record(_ change: LoadChange<ID>, version: Int?, isOrdered: Bool, isMissed: Bool) {
     entries.append(
       Entry(change: change, version: version, isOrdered: isOrdered, isMissed: isMissed))
   }

@@ -28,9 +28,7 @@ extension LoadedPages {
   }
 
   /// Inserts a page beyond an end.
-  mutating func append(
-    _ loaded: LoadedIDs<Key, ID>, of token: LoadToken, at end: LoadDirection
-  ) {
+  mutating func append(_ loaded: LoadedIDs<Key, ID>, of token: LoadToken, at end: LoadDirection) {
     insert(loaded, of: token, at: end == .forward ? content.elements.count : 0)
   }
 

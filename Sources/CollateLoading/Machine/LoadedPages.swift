@@ -230,9 +230,7 @@ extension LoadedPages {
   }
 
   /// Inserts an id that there is not; without an origin, where it was before.
-  mutating func insert(
-    _ id: ID, at position: PagePosition, _ origin: LoadedOrigin<ID> = .origin
-  ) {
+  mutating func insert(_ id: ID, at position: PagePosition, _ origin: LoadedOrigin<ID> = .origin) {
     let rank = rank(of: position)
     reserve(1)
     modifyPage(at: position.page) { page, pages in

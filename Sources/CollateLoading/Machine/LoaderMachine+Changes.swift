@@ -112,9 +112,7 @@ extension LoaderMachine {
   }
 
   /// Returns where an id comes to be; `nil` if its place is not loaded, or by a page that knows the change.
-  private func loadedPlace(
-    for place: LoadPlace<ID>, of id: ID, version: Int?
-  ) -> LoadPlace<ID>? {
+  private func loadedPlace(for place: LoadPlace<ID>, of id: ID, version: Int?) -> LoadPlace<ID>? {
     switch place {
     case .first:
       return isEndLoaded(.backward) && isNewer(version, thanPageAt: .backward) ? place : nil

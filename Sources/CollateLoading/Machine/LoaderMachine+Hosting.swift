@@ -109,9 +109,7 @@ extension LoaderMachine {
   }
 
   /// Returns a time that failures have doubled, so that none of them is repeated without end at once.
-  private func time(
-    _ time: Duration, after failureCount: Int, atMost limit: Duration
-  ) -> Duration {
+  private func time(_ time: Duration, after failureCount: Int, atMost limit: Duration) -> Duration {
     let least = failureCount == 0 ? .zero : min(.milliseconds(100), limit)
     return max(time, least).doubled(failureCount, atMost: limit)
   }

@@ -233,9 +233,7 @@ extension LoaderMachine {
     }
   }
 
-  private mutating func add(
-    _ page: LoadedIDs<Key, ID>, into gap: LoadGap, of index: Int
-  ) {
+  private mutating func add(_ page: LoadedIDs<Key, ID>, into gap: LoadGap, of index: Int) {
     guard case .gap(_, let direction) = runs[index].request.intent else { return }
     let token = runs[index].token
     pages.remove(token, from: nil)

@@ -3,9 +3,7 @@ import CollateCore
 // What may begin, and what it waits for or replaces.
 extension LoaderMachine {
   /// Begins a refresh, joins the one that runs, or waits for pages.
-  mutating func requestRefresh(
-    _ intent: LoadIntent, at key: Key? = nil, isRetry: Bool = false
-  ) {
+  mutating func requestRefresh(_ intent: LoadIntent, at key: Key? = nil, isRetry: Bool = false) {
     let rank = intent.rank(isRetry: isRetry)
     if let run = runningRefresh {
       guard rank == .commanding || rank > run.rank else {
@@ -48,9 +46,7 @@ extension LoaderMachine {
     if run.replacesResync { requestRefresh(.resync) }
   }
 
-  private mutating func startRefresh(
-    _ intent: LoadIntent, at key: Key?, isRetry: Bool
-  ) {
+  private mutating func startRefresh(_ intent: LoadIntent, at key: Key?, isRetry: Bool) {
     let rank = intent.rank(isRetry: isRetry)
     let awaited = waiting[.refresh]
     let replaced = runningRefresh

@@ -180,9 +180,7 @@ extension LoadingDataSource: EditableDataSource {
   /// Returns the place of an item that is to be at a path; `nil` if nothing that was loaded is beside it.
   ///
   /// The path is one after another item, if any, has been taken away.
-  private func place(
-    at path: ItemPath, without other: ItemPath?
-  ) -> LoadPlace<Section.Item.ID>? {
+  private func place(at path: ItemPath, without other: ItemPath?) -> LoadPlace<Section.Item.ID>? {
     func id(_ item: Int) -> Section.Item.ID? {
       let isShifted = other.map { $0.section == path.section && $0.item <= item } ?? false
       let path = ItemPath(section: path.section, item: item + (isShifted ? 1 : 0))

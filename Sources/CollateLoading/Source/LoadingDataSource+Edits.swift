@@ -68,9 +68,7 @@ extension LoadingDataSource {
   ///     that the edit inserts, also as a neighbor in other edits, or is an update of another one. An update of the
   ///     item with its earlier id by another edit is confirmed with the item, too.
   ///   - version: The version of the list after the edit, if it has any.
-  public func confirm(
-    _ edit: PendingEdit, as item: Section.Item? = nil, version: Int? = nil
-  ) {
+  public func confirm(_ edit: PendingEdit, as item: Section.Item? = nil, version: Int? = nil) {
     whenIdle { [self] in
       if pending.answers.contains(where: { $0.edit == edit }) { return }
       makeConfirmed(edit, as: item, version: version)

@@ -170,9 +170,7 @@ extension LoadingDataSource {
 // The tasks.
 extension LoadingDataSource {
   /// Returns the request of a load that has started, with the key of the app if it is a refresh around the reader.
-  private func located(
-    _ request: LoadRequest<Key>, _ pass: inout Pass
-  ) -> LoadRequest<Key> {
+  private func located(_ request: LoadRequest<Key>, _ pass: inout Pass) -> LoadRequest<Key> {
     guard let refreshKey, let (id, page) = machine.visiblePlace(for: request),
       let key = keepingBusy({ refreshKey(id, page.previous, page.next) })
     else { return request }
@@ -205,9 +203,7 @@ extension LoadingDataSource {
     machine.runs.first { $0.token == token }?.request
   }
 
-  func receive(
-    _ page: LoadedPage<Section, Key>, of token: LoadToken, isLast: Bool = false
-  ) {
+  func receive(_ page: LoadedPage<Section, Key>, of token: LoadToken, isLast: Bool = false) {
     whenIdle { [self] in
       guard let request = request(of: token) else { return }
       let event = Machine.Event.page(token, ids(of: page))

@@ -82,9 +82,7 @@ extension LoadingDataSource {
   }
 
   /// Returns the sections among which are those with some ids: those of a page, if there are no others.
-  private func sections(
-    with ids: some Sequence<Section.ID>, of token: LoadToken
-  ) -> Range<Int> {
+  private func sections(with ids: some Sequence<Section.ID>, of token: LoadToken) -> Range<Int> {
     let places = places
     guard let index = machine.pages.index(of: token) else { return places.sections }
     let start = shownRank(ofElement: index)

@@ -55,9 +55,7 @@ extension LoadingDataSource {
   ///   did not begin; a success if there is nothing to load. The error is that of the loader, or a
   ///   `CancellationError` if the load or the task is cancelled.
   @discardableResult
-  public func loadMore(
-    _ direction: LoadDirection = .forward
-  ) async -> Result<Void, any Error> {
+  public func loadMore(_ direction: LoadDirection = .forward) async -> Result<Void, any Error> {
     await end(of: [.page(direction)]) { loadMore(direction) }
   }
 
@@ -72,9 +70,7 @@ extension LoadingDataSource {
   /// - Returns: How the load ended, which may be one that ran already; a success if there is nothing to load. The
   ///   error is that of the loader, or a `CancellationError` if the load or the task is cancelled.
   @discardableResult
-  public func fill(
-    _ gap: LoadGap, from direction: LoadDirection
-  ) async -> Result<Void, any Error> {
+  public func fill(_ gap: LoadGap, from direction: LoadDirection) async -> Result<Void, any Error> {
     await end(of: [.gap(gap)]) { fill(gap, from: direction) }
   }
 

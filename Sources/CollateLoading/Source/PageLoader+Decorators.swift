@@ -70,9 +70,7 @@ extension PageLoader {
   ///
   /// - Parameter log: A closure that is called with each line, on any thread. Items are counted in it, not named.
   /// - Returns: The loader.
-  public func logging(
-    _ log: @escaping @Sendable (String) -> Void = { print($0) }
-  ) -> PageLoader {
+  public func logging(_ log: @escaping @Sendable (String) -> Void = { print($0) }) -> PageLoader {
     PageLoader(ending: { [load] request, sink in
       let name = request.description
       log("\(name) begins")
