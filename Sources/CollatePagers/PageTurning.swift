@@ -19,18 +19,19 @@ final class PageTurning {
       UIAccessibility.switchControlStatusDidChangeNotification,
       UIAccessibility.reduceMotionStatusDidChangeNotification,
     ] {
-      observe(setting) { _ in }
+      observe(setting)
     }
     observe(UIApplication.didEnterBackgroundNotification) { $0.isInBackground = true }
     observe(UIApplication.willEnterForegroundNotification) { $0.isInBackground = false }
   }
 
-  /// Records a change with each notification of a name, all of which are posted on the main thread.
+  /// Refreshes, after a change, with each notification of a name; these are posted on the main thread.
   private func observe(
-    _ name: NSNotification.Name, _ change: @escaping @MainActor (PageTurning) -> Void
+    _ name: NSNotification.Name,
+    _ change: @escaping @MainActor (PageTurning) -> Void = { _ in }
   ) {
     let center = NotificationCenter.default
-    // It is only passed on to the center, which can be done on any thread.
+    // The observer is only passed back to the center, which can be done on any thread.
     nonisolated(unsafe) let observer = center.addObserver(forName: name, object: nil, queue: nil) {
       [weak self] _ in
       MainActor.assumeIsolated {

@@ -28,7 +28,9 @@ struct VisibleItems<Item> {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// What kinds of views there are.
+  /// What kinds of views there are, or were until a moment ago.
+  ///
+  /// - Complexity: O(*n*) in the number of views.
   var kinds: Set<AnyHashable> { Set(entries.values.lazy.compactMap(\.kind)) }
 
   /// Returns the item that a view is displayed for, or `nil` when it is not on the screen.

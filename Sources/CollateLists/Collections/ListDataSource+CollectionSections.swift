@@ -2,13 +2,22 @@
 import CollateCore
 import UIKit
 
+extension UICollectionView: SectionRefreshing {
+  static func makeShim() -> ListShim { CollectionShim() }
+
+  func refreshSections<Section, View>(
+    of list: ListDataSource<Section, View>, after update: Update<Section>,
+    with animations: RowAnimations
+  ) { list.refreshLayout(after: update, in: self, with: animations) }
+}
+
 extension ListDataSource {
   /// Updates supplementary views of sections whose content or items changed, and the sizes in their
   /// layout.
   ///
   /// Views are configured in place. If that is not possible, the section is reloaded with its
   /// items, in a separate batch update.
-  func refreshLayout(
+  fileprivate func refreshLayout(
     after update: Update<Section>, in collectionView: UICollectionView,
     with animations: RowAnimations
   ) {

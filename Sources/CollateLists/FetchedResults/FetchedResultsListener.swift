@@ -37,7 +37,7 @@ final class FetchedResultsListener: NSObject {
   /// if it outlived the source.
   func attach(to controller: NSFetchedResultsController<some NSManagedObject>) -> ObservationToken {
     unsafe controller.delegate = self
-    // The token is released with the source, by whoever was the last to use both.
+    // The token is released with the source, whose last user is the last one of the controller, too.
     nonisolated(unsafe) let controller = controller
     return ObservationToken {
       // Another source of the same controller may have taken over.

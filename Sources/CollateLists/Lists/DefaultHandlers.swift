@@ -14,7 +14,7 @@ struct DefaultHandlers {
   /// The rules for each question.
   private var rules: [String: [Rule]] = [:]
 
-  /// Whether each of the rules for a message counts.
+  /// Whether each of the rules that ask for a message counts.
   private var conditions: [String: [() -> Bool]] = [:]
 
   /// Adds a rule, which comes after those that there are.
@@ -31,18 +31,24 @@ struct DefaultHandlers {
     let handler = DelegateHandlers.Handler<Place, Answer?> { [weak owner] subject, place in
       owner.flatMap { answer($0, subject, place) }
     }
-    let isOn = claim(method, of: owner, while: isOn)
-    rules[method.key, default: []].append(Rule(isOn: isOn, handler: handler))
+    let holds = claim(method, of: owner, while: isOn)
+    rules[method.key, default: []].append(Rule(isOn: holds, handler: handler))
   }
 
-  /// Has a question be asked while a condition holds, which is returned.
+  /// Has a question be asked while a condition holds.
+  ///
+  /// - Parameters:
+  ///   - method: The question.
+  ///   - owner: An object that is passed to the condition.
+  ///   - condition: Returns whether the question is asked.
+  /// - Returns: A closure that returns whether the owner exists and the condition holds.
   @discardableResult
   mutating func claim<Owner: AnyObject, Place, Answer>(
     _ method: ListMethod<Place, Answer>, of owner: Owner, while condition: @escaping (Owner) -> Bool
   ) -> () -> Bool {
-    let isOn = { [weak owner] in owner.map(condition) ?? false }
-    for selector in method.selectors { conditions[selector, default: []].append(isOn) }
-    return isOn
+    let holds = { [weak owner] in owner.map(condition) ?? false }
+    for selector in method.selectors { conditions[selector, default: []].append(holds) }
+    return holds
   }
 
   /// Returns the first answer; `nil` if there is none.

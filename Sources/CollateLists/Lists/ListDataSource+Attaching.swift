@@ -219,17 +219,6 @@ enum ListOwners {
   }
 }
 
-/// What an object can be for a list view: its data source, its delegate, and so on.
-enum ListRole: CaseIterable {
-  case dataSource
-  case delegate
-  case prefetching
-  #if !os(tvOS)
-  case drag
-  case drop
-  #endif
-}
-
 /// The objects that a list has put into the roles of its view.
 ///
 /// They need not be what the view has there. Tools that watch an app put an object of their own in the

@@ -27,8 +27,12 @@ extension ListDataSource {
 
   func outdatedPaths(among paths: [IndexPath]) -> Set<IndexPath> {
     // In most lists, all cells are alike.
-    let wanted = Set(paths.lazy.compactMap { self.item(at: $0).map(self.cellKind) })
-    if wanted.isEmpty || wanted.union(shownItems.kinds).count == 1 { return [] }
+    let shown = shownItems.kinds
+    if shown.isEmpty { return [] }
+    let areAlike =
+      shown.count == 1
+      && paths.allSatisfy { item(at: $0).map { shown.contains(cellKind(of: $0)) } ?? true }
+    if areAlike { return [] }
     // More items may be updated than have cells, or the other way around.
     let ids = Set(paths.lazy.compactMap { self.item(at: $0)?.id })
     var kinds: [Section.Item.ID: Set<AnyHashable>] = [:]
@@ -108,6 +112,7 @@ extension ListDataSource {
     func takes(_ handlers: DelegateHandlers) -> Bool {
       handlers.contains(.prefetch) || isCanceled && handlers.contains(.cancelPrefetching)
     }
+    let takesRest = takes(handlers)
     var groups: [(handlers: DelegateHandlers, items: [Any], paths: [IndexPath])] = []
     var rest: [IndexPath] = []
     for path in paths {
@@ -124,13 +129,13 @@ extension ListDataSource {
       groups[number].paths.append(path)
     }
     // The list is the last, whichever item comes first.
-    let ofList = groups.firstIndex { $0.handlers === handlers }
+    let ofList = groups.firstIndex { $0.handlers === self.handlers }
     if let ofList { groups.append(groups.remove(at: ofList)) }
     for (handlers, items, paths) in groups {
       handlers[view: isCanceled ? .cancelPrefetching : .prefetch]?(items, paths)
     }
     // Closures replace the fallback, which then has nothing to cancel.
-    return takes(handlers) ? [] : rest
+    return takesRest ? [] : rest
   }
 }
 #endif

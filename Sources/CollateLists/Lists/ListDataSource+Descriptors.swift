@@ -105,6 +105,29 @@ extension ListDataSource {
     return nil
   }
 
+  /// Creates a list with one cell class.
+  ///
+  /// - Parameters:
+  ///   - dataSource: The source, which is retained.
+  ///   - cell: The class of the cells, for items that no others are added for.
+  ///   - method: How the cells are registered; by default, with the nib of that name if there is one, and else with the
+  ///     class. Pass `.dynamic` for storyboard prototypes.
+  ///   - reuseIdentifier: The reuse identifier, which is also that of the storyboard prototype, or the name of the nib.
+  ///     By default, the name of the cell class with its module, or without for storyboard prototypes.
+  ///   - viewUpdate: How changes are shown.
+  ///   - configuration: Configures a cell for an item.
+  public convenience init<ItemCell: ListCell>(
+    dataSource: some DataSource<Section>, cell: ItemCell.Type,
+    method: RegistrationMethod<ItemCell> = .automatic, reuseIdentifier: String? = nil,
+    viewUpdate: ViewUpdate<View, Section> = .animated(),
+    configuration: @escaping (_ cell: ItemCell, _ item: Section.Item, _ path: IndexPath) -> Void
+  ) where ItemCell.CellListView == View {
+    self.init(dataSource: dataSource, viewUpdate: viewUpdate)
+    otherCells = CellDescriptor<Section.Item, ItemCell>(
+      method: method, reuseIdentifier: reuseIdentifier
+    ).configure(configuration)
+  }
+
   // Closures for some of the sections.
 
   /// Makes an object that takes closures for the sections of a type.
@@ -153,29 +176,6 @@ extension ListDataSource {
     for type: Base.Type, of value: @escaping (_ section: Base) -> Value?
   ) -> SectionDescriptor<Value, View> {
     sections(of: { unwrap($0, as: type).flatMap(value) })
-  }
-
-  /// Creates a list with one cell class.
-  ///
-  /// - Parameters:
-  ///   - dataSource: The source, which is retained.
-  ///   - cell: The class of the cells, for items that no others are added for.
-  ///   - method: How the cells are registered; by default, with the nib of that name if there is one, and else with the
-  ///     class. Pass `.dynamic` for storyboard prototypes.
-  ///   - reuseIdentifier: The reuse identifier, which is also that of the storyboard prototype, or the name of the nib.
-  ///     By default, the name of the cell class with its module, or without for storyboard prototypes.
-  ///   - viewUpdate: How changes are shown.
-  ///   - configuration: Configures a cell for an item.
-  public convenience init<ItemCell: ListCell>(
-    dataSource: some DataSource<Section>, cell: ItemCell.Type,
-    method: RegistrationMethod<ItemCell> = .automatic, reuseIdentifier: String? = nil,
-    viewUpdate: ViewUpdate<View, Section> = .animated(),
-    configuration: @escaping (_ cell: ItemCell, _ item: Section.Item, _ path: IndexPath) -> Void
-  ) where ItemCell.CellListView == View {
-    self.init(dataSource: dataSource, viewUpdate: viewUpdate)
-    otherCells = CellDescriptor<Section.Item, ItemCell>(
-      method: method, reuseIdentifier: reuseIdentifier
-    ).configure(configuration)
   }
 }
 

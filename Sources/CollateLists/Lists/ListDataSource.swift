@@ -286,15 +286,19 @@ extension ListDataSource {
 
   /// Updates headers, footers and the layout after a change.
   func refreshSections(after update: Update<Section>, with animations: RowAnimations) {
-    if let table = view as? UITableView {
-      refreshIndexTitles(after: update, in: table)
-      refreshHeadersAndFooters(after: update, in: table, with: animations)
-    } else if let collection = view as? UICollectionView {
-      refreshLayout(after: update, in: collection, with: animations)
-    }
+    (view as? any SectionRefreshing)?.refreshSections(of: self, after: update, with: animations)
     #if !os(tvOS)
-    refreshSectionActions(after: update.batch)
+    refreshHandles(after: update.batch)
     #endif
   }
+}
+
+/// A list view with headers and footers, which tables and collection views update in different ways.
+@MainActor
+protocol SectionRefreshing: ListSurface {
+  /// Updates headers, footers and the layout after a change is shown.
+  func refreshSections<Section, View>(
+    of list: ListDataSource<Section, View>, after update: Update<Section>,
+    with animations: RowAnimations)
 }
 #endif

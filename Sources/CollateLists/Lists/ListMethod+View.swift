@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-// The types of answers are those of the closures that are stored under these names.
+// Where no type is given, that of the answer is the type of the closure that is stored under the name.
 extension ListMethod where Place == Void {
   static var indexTitles: Self {
     .init(

@@ -2,6 +2,17 @@
 import CollateCore
 import UIKit
 
+/// What an object can be for a list view: its data source, its delegate, and so on.
+enum ListRole: CaseIterable {
+  case dataSource
+  case delegate
+  case prefetching
+  #if !os(tvOS)
+  case drag
+  case drop
+  #endif
+}
+
 /// A list view, as far as lists use it: a table view or a collection view.
 ///
 /// What both do is named as table views do, which have it themselves.

@@ -2,8 +2,6 @@
 import UIKit
 
 extension UICollectionView: ListSurface {
-  static func makeShim() -> ListShim { CollectionShim() }
-
   /// Has a flow layout ask its delegate for sizes and the like once more.
   func invalidateFlowMetrics() {
     guard let layout = collectionViewLayout as? UICollectionViewFlowLayout else { return }

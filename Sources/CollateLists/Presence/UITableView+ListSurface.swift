@@ -2,8 +2,6 @@
 import UIKit
 
 extension UITableView: ListSurface {
-  static func makeShim() -> ListShim { TableShim() }
-
   func perform(
     _ changes: @escaping () -> Void,
     completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)?

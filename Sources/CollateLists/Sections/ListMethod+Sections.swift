@@ -31,6 +31,15 @@ extension ListMethod {
     .table("didEndDisplaying\(edge)View:forSection:", key: "didEndDisplaying\(edge)")
   }
 
+  static var indexTitle: SectionMethod<String?> {
+    .init(
+      table: "sectionIndexTitlesForTableView:", collection: "indexTitlesForCollectionView:",
+      and: [
+        "tableView:sectionForSectionIndexTitle:atIndex:",
+        "collectionView:indexPathForIndexTitle:atIndex:",
+      ])
+  }
+
   // Collection views and flow layouts.
 
   static var willDisplaySupplementaryView:
@@ -57,15 +66,6 @@ extension ListMethod {
   }
   static var footerSize: SectionMethod<CGSize> {
     .collection("layout:referenceSizeForFooterInSection:")
-  }
-
-  static var indexTitle: SectionMethod<String?> {
-    .init(
-      table: "sectionIndexTitlesForTableView:", collection: "indexTitlesForCollectionView:",
-      and: [
-        "tableView:sectionForSectionIndexTitle:atIndex:",
-        "collectionView:indexPathForIndexTitle:atIndex:",
-      ])
   }
 }
 

@@ -2,11 +2,23 @@
 import CollateCore
 import UIKit
 
+extension UITableView: SectionRefreshing {
+  static func makeShim() -> ListShim { TableShim() }
+
+  func refreshSections<Section, View>(
+    of list: ListDataSource<Section, View>, after update: Update<Section>,
+    with animations: RowAnimations
+  ) {
+    list.refreshIndexTitles(after: update, in: self)
+    list.refreshHeadersAndFooters(after: update, in: self, with: animations)
+  }
+}
+
 extension ListDataSource {
   /// Reloads the index titles if sections changed.
   ///
   /// Table views read them only when they are reloaded.
-  func refreshIndexTitles(after update: Update<Section>, in tableView: UITableView) {
+  fileprivate func refreshIndexTitles(after update: Update<Section>, in tableView: UITableView) {
     let batch = update.batch
     if batch.hasSectionChanges || !batch.sectionUpdates.isEmpty,
       shim.responds(toAny: ["sectionIndexTitlesForTableView:"])
@@ -20,7 +32,7 @@ extension ListDataSource {
   /// Views are configured in place, and heights are queried again. If a header or footer appears or
   /// disappears, or cannot be configured in place although the content changed, the section is
   /// reloaded with its rows, in a separate batch update.
-  func refreshHeadersAndFooters(
+  fileprivate func refreshHeadersAndFooters(
     after update: Update<Section>, in tableView: UITableView, with animations: RowAnimations
   ) {
     let edges = SectionEdge.allCases.filter { shim.claims(.content($0)) }

@@ -108,7 +108,8 @@ extension ListDataSource {
   // `UITableViewDropItem`). Collection views are not documented to do so, and may do either.
   func perform(_ drop: ViewDrop) {
     let section = drop.session.draggedSection
-    if section == nil ? drop.session === dragging.committed : section !== sectionDrag { return }
+    let isOver = section.map { $0 !== sectionDrag } ?? (drop.session === dragging.committed)
+    if isOver { return }
     dragging.isDropping = true
     defer { dragging.isDropping = false }
     presenter.act {

@@ -35,8 +35,8 @@ extension ListDataSource {
     header.setSectionActions(reordersSections ? sectionActions(of: header, section: section) : [])
   }
 
-  /// Updates the actions of all headers after a change of the sections.
-  func refreshSectionActions(after batch: ChangeBatch) {
+  /// Prepares all headers again after a change of the sections, as their actions depend on these.
+  func refreshHandles(after batch: ChangeBatch) {
     if reordersSections, batch.hasSectionChanges { prepareHeaders() }
   }
 
