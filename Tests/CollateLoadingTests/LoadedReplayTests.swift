@@ -59,6 +59,15 @@ struct LoadedReplayTests {
       ])
       stage.got(3, "s a b", next: "2")
       expectEqual(stage.shown, isMerging ? "s d a x b c" : "s d a x b")
+      // The whole list does not have what was deleted elsewhere, and other content nothing of this.
+      for isWhole in [true, false] {
+        if isWhole { source.disappear() }
+        if isWhole { source.appear() } else { source.reload() }
+        source.apply([.move("b", .first)])
+        stage.got(isWhole ? 4 : 5, "s a", next: isWhole ? nil : "2")
+        expectEqual(stage.shown, "s a")
+        if isWhole { source.apply([.insert(Post(id: "b"), .last)]) }
+      }
       expectEqual(stage.check(), [])
     }
   }

@@ -40,13 +40,14 @@ extension NaiveLoader {
       }
     }
     out.append(.adopt(LoadToken(token), except: page.ids.filter(newer.contains)))
-    let former = isOtherList ? [] : ids
+    let isPart = !isOtherList && (page.previous ?? page.next) != nil
+    let former = isPart ? ids : []
     var isRefresh = false
     switch loads[index].request.intent {
     case .page(let end): add(page, end, index, later)
     case .gap(let gap, let direction): add(page, gap.number, direction, index)
     default:
-      isRefresh = true
+      if case .reload = loads[index].request.intent { isRefresh = false } else { isRefresh = true }
       renew(page, loads[index], later)
     }
     let lost = former.filter { id in
@@ -59,19 +60,23 @@ extension NaiveLoader {
       let last = later.last { $0.change.id == id && $0.change != .update(id) }
       return last.map { !$0.isMissed } ?? false
     }
+    var returned: [String] = []
     takeItems(
       later.compactMap { entry in
         let id = entry.change.id
         switch entry.change {
         case .move(_, let place) where !page.ids.contains(id):
-          if lost.contains(id), !ids.contains(id) {
+          if ids.contains(id) {
+            if !returned.contains(id) { return nil }
+          } else if lost.contains(id) {
             _ = apply(.insert(id, place), entry.version)
-          } else if !lost.contains(id) {
+            returned.append(id)
             return nil
           }
         // It is where the change has put it.
         case .delete, .move: if elsewhere.contains(id) { return nil }
-        case .insert, .update: break
+        case .insert: if !ids.contains(id) { returned.append(id) }
+        case .update: break
         }
         let wanted = apply(entry.change, entry.version)
         return page.ids.contains(id) && !isNewer(entry.version, page.version) ? nil : wanted

@@ -191,6 +191,25 @@ struct UnboundedPagerTests {
     withExtendedLifetime(observation) {}
   }
 
+  @Test("Pages that are far away when they appear can jump back, and jump again")
+  func jumpingBack() {
+    withEvery("animated", in: [false, true]) { isAnimated in
+      withEvery("targets", in: [[0], [900, -20], [501, 0], [-20, 0, 900]]) { targets in
+        let screen = Screen()
+        var isFirst = true
+        let observation = screen.driver.observe { [weak driver = screen.driver] in
+          guard case .settle(500) = $0, isFirst else { return }
+          isFirst = false
+          for target in targets { driver?.jump(to: target, animated: isAnimated) }
+        }
+        screen.driver.jump(to: 500, animated: isAnimated)
+        for _ in 0..<3 { screen.host.runUntilRest() }
+        withExtendedLifetime(observation) {}
+        screen.expectRest(on: targets[targets.count - 1])
+      }
+    }
+  }
+
   @Test("Random movements leave the pager on a page between its neighbors")
   func random() {
     withSeeds(Effort.rounds(100)) { generator in

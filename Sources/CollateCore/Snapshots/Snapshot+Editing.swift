@@ -22,7 +22,8 @@ extension Snapshot {
   /// Moves a lazy item without making any, and returns whether that could be done.
   private mutating func moveKey(at path: ItemPath, to destination: ItemPath) -> Bool {
     guard let rows = keyedSection(path.section)?.list.rows,
-      rows.items === keyedSection(destination.section)?.list.rows?.items
+      let others = keyedSection(destination.section)?.list.rows, rows.items === others.items,
+      rows.hasSameItem(of: rows.keys[path.item], as: others)
     else { return false }
     let range = path.item..<path.item + 1
     replaceKeys(range, inSection: path.section, with: KeyRuns())

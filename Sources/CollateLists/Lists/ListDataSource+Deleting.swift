@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 import CollateCore
+import UIKit
 
 extension ListDataSource {
   /// Adds the rule of a source that deletes its items itself.

@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 public import CollateCore
-public import UIKit
+import UIKit
 
 /// How a list view applies changes: animated, without animation, or in a custom way.
 ///

@@ -33,7 +33,7 @@ extension LoaderMachine {
   ///   - changes: The changes, in order.
   ///   - page: The page.
   ///   - token: The load that has delivered it.
-  ///   - lostIDs: The ids that were loaded when they were moved, and that the page has replaced.
+  ///   - lostIDs: The ids that were loaded when they were moved, and whose place the page has taken.
   mutating func replay(
     _ changes: [ChangeJournal<ID>.Entry], over page: LoadedIDs<Key, ID>, of token: LoadToken,
     returning lostIDs: Set<ID>
@@ -43,16 +43,23 @@ extension LoaderMachine {
     let placed = placedIDs(of: changes).filter { id in
       pages.page(of: id).map { $0.token != token } ?? false
     }
+    var returnedIDs: Set<ID> = []
     take(
       changes.compactMap { entry in
         let (change, version) = (entry.change, entry.version)
         switch change {
         case .move(let id, let place) where !delivered.contains(id):
-          // If it is still there, it is where it was moved to.
-          guard lostIDs.contains(id) else { return nil }
-          if !pages.contains(id) { _ = apply(.insert(id, place), version: version) }
+          // What is there and was not inserted again is where it was moved to.
+          if pages.contains(id) {
+            if !returnedIDs.contains(id) { return nil }
+          } else if lostIDs.contains(id) {
+            _ = apply(.insert(id, place), version: version)
+            returnedIDs.insert(id)
+            return nil
+          }
         case .delete(let id), .move(let id, _): if placed.contains(id) { return nil }
-        case .insert, .update: break
+        case .insert(let id, _): if !pages.contains(id) { returnedIDs.insert(id) }
+        case .update: break
         }
         let id = apply(change, version: version)
         // The item may be in an older page, but what was delivered of it knows the change.

@@ -24,8 +24,7 @@ extension LoaderMachine {
     switch runs[index].lane {
     case .refresh:
       let movedIDs = movedIDs(by: changes, since: page)
-      // Those of another list have no place in this one.
-      if !showsOtherList { lostIDs = movedIDs.filter { pages.contains($0) } }
+      if isPart(page, ofListOf: runs[index]) { lostIDs = movedIDs.filter { pages.contains($0) } }
       refreshContent(with: page, of: runs[index], besides: movedIDs)
       lostIDs = lostIDs.filter { !pages.contains($0) }
     case .page(let end): add(page, at: end, of: index, before: changes)
@@ -65,6 +64,12 @@ extension LoaderMachine {
 
 // Refreshes.
 extension LoaderMachine {
+  /// Returns whether what a page lacks may still be in the list that is shown.
+  private func isPart(_ page: LoadedIDs<Key, ID>, ofListOf run: LoadRun<Key>) -> Bool {
+    if case .reload = run.request.intent { return false }
+    return !showsOtherList && (page.previous != nil || page.next != nil)
+  }
+
   private mutating func refreshContent(
     with page: LoadedIDs<Key, ID>, of run: LoadRun<Key>, besides movedIDs: Set<ID>
   ) {

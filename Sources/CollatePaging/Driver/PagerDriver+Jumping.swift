@@ -13,9 +13,9 @@ extension PagerDriver {
   public func jump(
     to page: ID, animated: Bool = true, completion: ((PagerJump.Result) -> Void)? = nil
   ) -> PagerJump {
-    start(
-      animated, reveal: { self.connection?.reveal(page) ?? false }, completion,
-      target: { self.connection?.page(withID: page) })
+    let prepare = { @MainActor () -> Void in self.connection?.willJump(to: page) }
+    prepare()
+    return start(animated, prepare: prepare, completion) { self.connection?.page(withID: page) }
   }
 
   /// Goes to the page that is selected elsewhere, or begins with it if there are no pages yet.
@@ -67,15 +67,15 @@ extension PagerDriver {
   }
 
   private func start(
-    _ animated: Bool, isBackward: Bool = false, reveal: @escaping @MainActor () -> Bool = { false },
+    _ animated: Bool, isBackward: Bool = false, prepare: (@MainActor () -> Void)? = nil,
     _ completion: ((PagerJump.Result) -> Void)?, target: @escaping @MainActor () -> PageKey?
   ) -> PagerJump {
     let jump = PagerJump(completion: completion)
     send(
       .jump(
         JumpRequest(
-          jump: jump, isAnimated: animated, isBackward: isBackward, reveal: reveal, target: target)
-      ))
+          jump: jump, isAnimated: animated, isBackward: isBackward, prepare: prepare,
+          target: target)))
     return jump
   }
 

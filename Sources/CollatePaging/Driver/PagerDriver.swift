@@ -120,7 +120,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   }
 
   private func handle(_ input: PagerInput) {
-    defer { connection?.didHandle(restingOn: restingPage) }
+    defer { connection?.didHandle(isJump: input.isJumpByID, restingOn: restingPage) }
     switch input {
     case .event(.offset(let position)): scroll(to: position)
     case .event(let event): handle(event)
@@ -134,7 +134,6 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     case .epsilon(let epsilon): machine.configuration.epsilon = epsilon
     case .replacement(let replace): replace()
     case .jump(let request):
-      if request.reveal() { return send(input) }
       guard let page = request.target() else {
         return request.jump.finish(machine.isTornDown ? .cancelled : .rejected)
       }
@@ -159,11 +158,14 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     guard !machine.isTornDown else { return }
     connection?.end()
     // Changes of the previous pages that were not handled yet.
-    waiting = waiting.map(\.?.unlessChange)
+    waiting.removeAll { $0?.isChange == true }
     handle(.pagesChanged([]))
     initialPage = supply.initialPage
     handle(.configured(configuration))
     handle(.pagesChanged(connect(to: supply), initial: firstPage))
+    // Jumps that were requested meanwhile go to pages of this pager, which have to be there first.
+    for case .jump(let request)? in waiting + deferred { request.prepare?() }
+    waiting = waiting.filter { $0?.isChange == true } + waiting.filter { $0?.isChange != true }
   }
 
   /// The page to begin with, if there was none before.
@@ -230,9 +232,14 @@ extension PagerInput {
     if case .jump = self { true } else { false }
   }
 
-  /// The input, unless it is a change of the pages.
-  fileprivate var unlessChange: Self? {
-    if case .change = self { nil } else { self }
+  /// Whether it is a jump to a page with an id.
+  fileprivate var isJumpByID: Bool {
+    if case .jump(let request) = self { request.prepare != nil } else { false }
+  }
+
+  /// Whether it is a change of the pages.
+  fileprivate var isChange: Bool {
+    if case .change = self { true } else { false }
   }
 }
 
@@ -263,8 +270,8 @@ struct JumpRequest {
   let isAnimated: Bool
   let isBackward: Bool
 
-  /// Makes the target one of the pages, and returns whether a change has to be handled before.
-  let reveal: @MainActor () -> Bool
+  /// Makes a target with an id one of the pages that are there; called again for those of another pager.
+  let prepare: (@MainActor () -> Void)?
 
   let target: @MainActor () -> PageKey?
 }

@@ -28,20 +28,19 @@ protocol PageConnection<ID, Controller>: AnyObject {
   /// Configures a controller for a page.
   func update(_ controller: Controller, with page: PageKey)
 
-  /// Makes the target of a jump one of the pages.
-  ///
-  /// - Parameter page: The id of the page.
-  /// - Returns: Whether the driver has to handle a change before the jump.
-  func reveal(_ page: ID) -> Bool
+  /// Prepares for a jump to a page, which the driver handles after the changes made here.
+  func willJump(to page: ID)
 
   /// Updates the pages after the driver has handled an event.
   ///
-  /// - Parameter page: The page on which the driver rests; `nil` if it does not.
-  func didHandle(restingOn page: PageKey?)
+  /// - Parameters:
+  ///   - isJump: Whether a jump by id was handled.
+  ///   - page: The page on which the driver rests; `nil` if it does not.
+  func didHandle(isJump: Bool, restingOn page: PageKey?)
 }
 
 extension PageConnection {
-  func reveal(_ page: ID) -> Bool { false }
+  func willJump(to page: ID) {}
 }
 
 /// A change of the pages.

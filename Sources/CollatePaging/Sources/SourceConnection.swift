@@ -125,7 +125,7 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
     return snapshot.itemPath(of: id).map(current.page)
   }
 
-  func didHandle(restingOn page: PageKey?) {
+  func didHandle(isJump: Bool, restingOn page: PageKey?) {
     previous = nil
   }
 

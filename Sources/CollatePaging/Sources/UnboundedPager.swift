@@ -86,8 +86,8 @@ private final class UnboundedConnection<
   /// Whether pages are missing between two of them, because of a jump.
   private var hasGap = false
 
-  /// Whether the driver has yet to handle a jump to a page that was revealed for it.
-  private var isRevealing = false
+  /// The number of jumps to revealed pages that the driver has not handled yet.
+  private var pendingJumpCount = 0
 
   init(
     _ stretch: PageStretch<ID>, start: ID, state: PageState<Controller>?,
@@ -118,22 +118,19 @@ private final class UnboundedConnection<
     base.update(controller, with: page)
   }
 
-  func reveal(_ page: ID) -> Bool {
-    isRevealing = false
-    if base.page(withID: page) != nil { return false }
-    if !pages.contains(page) {
-      // What is on screen has to stay until the jump has ended.
-      hasGap = true
-      show(Set(pages).union(stretch.pages(around: page)).sorted())
-    }
-    // An id that does not equal itself is never there.
-    isRevealing = pages.contains(page)
-    return isRevealing
+  func willJump(to page: ID) {
+    pendingJumpCount += 1
+    guard !pages.contains(page) else { return }
+    // What is on screen has to stay until the jump has ended.
+    hasGap = true
+    show(Set(pages).union(stretch.pages(around: page)).sorted())
   }
 
-  func didHandle(restingOn page: PageKey?) {
-    base.didHandle(restingOn: page)
-    guard let page = page.flatMap(base.id(of:)), !isRevealing, hasGap || isNearEnd(page) else {
+  func didHandle(isJump: Bool, restingOn page: PageKey?) {
+    base.didHandle(isJump: isJump, restingOn: page)
+    if isJump { pendingJumpCount = max(0, pendingJumpCount - 1) }
+    guard let page = page.flatMap(base.id(of:)), pendingJumpCount == 0, hasGap || isNearEnd(page)
+    else {
       return
     }
     hasGap = false

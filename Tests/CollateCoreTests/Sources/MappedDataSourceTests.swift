@@ -73,8 +73,21 @@ struct MappedDataSourceTests {
     base.sections[1].items = [Book("e")]
     #expect(mapped.canRemoveItem(at: [1, 0]))
     expectEqual(mapped.removeItem(at: [1, 0]).id, "e")
-    // Items of another type are taken for those of the base.
+    // Items with ids of another type, or with other ids, are taken for those of the base.
+    let renamed = base.map { Shelf($0.id, $0.items.map { Book(Character($0.id.uppercased())) }) }
+    #expect(renamed.canMoveItem(at: [0, 0], to: [0, 2]))
+    expectEqual(renamed.removeItem(at: [0, 2]).id, "a")
+    base.insertItem(Book("a"), at: [0, 2])
     #expect(base.erased().canMoveItem(at: [0, 0], to: [0, 2]))
+    let books = LazyBooks()
+    let lazy = LazyDataSource(keys: 0..<3, items: books.items)
+    let reversed = lazy.map { section in
+      var section = section
+      section.items.reverse()
+      return section
+    }
+    #expect(!reversed.canMoveItem(at: [0, 0]) && lazy.map { $0 }.canMoveItem(at: [0, 0]))
+    withExtendedLifetime(books) {}
   }
 
   @Test("A mapped source without observers is up to date whenever it is read")

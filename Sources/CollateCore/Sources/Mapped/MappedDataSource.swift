@@ -79,9 +79,10 @@ private final class SectionMap<Input: SectionProtocol, Output: SectionProtocol>:
   }
 }
 
-/// The paths of sections that are made one from another, with the same items as far as their ids tell.
+/// The paths of sections that are made one from another, with the same items in the same places as far as their ids
+/// tell.
 final class SamePaths: TransformPlan {
-  /// The sections that have other items, or the same in another order.
+  /// The sections that have another number of items, or the same in another order.
   private var others: Set<Int> = []
 
   init() {}
@@ -99,7 +100,7 @@ final class SamePaths: TransformPlan {
     _ sections: some Sequence<Int>, of input: Snapshot<Input>, and output: Snapshot<Output>
   ) {
     for section in sections {
-      if input.sections[section].hasSameIDs(as: output.sections[section]) {
+      if input.sections[section].hasSamePlaces(as: output.sections[section]) {
         others.remove(section)
       } else {
         others.insert(section)
@@ -117,12 +118,23 @@ final class SamePaths: TransformPlan {
 }
 
 extension SectionProtocol {
-  /// Returns whether another section has as many items, which have the same ids if these have the same type.
+  /// Returns whether another section has as many items, none of which stands where another one of these does.
   ///
-  /// Lazy items are not made for this.
-  fileprivate func hasSameIDs<Other: SectionProtocol>(as other: Other) -> Bool {
+  /// Ids of another type, and those that no item has here, tell nothing.
+  fileprivate func hasSamePlaces<Other: SectionProtocol>(as other: Other) -> Bool {
     if itemCount != other.itemCount { return false }
-    if Item.ID.self != Other.Item.ID.self || isLazy || other.isLazy { return true }
-    return (0..<itemCount).allSatisfy { itemID(at: $0) == other.itemID(at: $0) as? Item.ID }
+    if Item.ID.self != Other.Item.ID.self { return true }
+    if let rows = lazyItems?.rows, let others = (other.lazyItems as? LazyList<Item>)?.rows,
+      rows.items === others.items, rows.keys == others.keys
+    {
+      return true
+    }
+    var ids: [Item.ID] = []
+    forEachItemID { ids.append($1) }
+    var moved: [Item.ID] = []
+    other.forEachItemID { index, id in
+      if let id = id as? Item.ID, id != ids[index] { moved.append(id) }
+    }
+    return moved.isEmpty || Set(ids).isDisjoint(with: moved)
   }
 }
