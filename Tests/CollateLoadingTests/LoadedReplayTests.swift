@@ -54,11 +54,13 @@ struct LoadedReplayTests {
       source.disappear()
       source.appear()
       source.apply([
-        .move("d", .first), .insert(Post(id: "x"), .last), .move("x", .after("a")),
+        .move("d", .first), .insert(Post(id: "x"), .last, section: PostSection(id: "t")),
+        .move("x", .after("a")), .update(Post(id: "x", edition: 1)),
         .move("e", .first), .delete("e"),
+        .move("c", .first), .move("c", .after("d")), .move("c", .last),
       ])
       stage.got(3, "s a b", next: "2")
-      expectEqual(stage.shown, isMerging ? "s d a x b c" : "s d a x b")
+      expectEqual(stage.shown, isMerging ? "s d a x' b c" : "s d a x' b")
       // The whole list does not have what was deleted elsewhere, and other content nothing of this.
       for isWhole in [true, false] {
         if isWhole { source.disappear() }

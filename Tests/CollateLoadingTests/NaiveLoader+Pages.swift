@@ -40,7 +40,9 @@ extension NaiveLoader {
       }
     }
     out.append(.adopt(LoadToken(token), except: page.ids.filter(newer.contains)))
-    let isPart = !isOtherList && (page.previous ?? page.next) != nil
+    let load = loads[index]
+    let isInside = load.request.key != nil && (page.previous ?? page.next) != nil
+    let isPart = !isOtherList && (isInside || (load.atEnd ? page.previous : page.next) != nil)
     let former = isPart ? ids : []
     var isRefresh = false
     switch loads[index].request.intent {
@@ -60,22 +62,21 @@ extension NaiveLoader {
       let last = later.last { $0.change.id == id && $0.change != .update(id) }
       return last.map { !$0.isMissed } ?? false
     }
-    var returned: [String] = []
+    var inserted: [String] = []
     takeItems(
       later.compactMap { entry in
         let id = entry.change.id
         switch entry.change {
         case .move(_, let place) where !page.ids.contains(id):
-          if ids.contains(id) {
-            if !returned.contains(id) { return nil }
-          } else if lost.contains(id) {
-            _ = apply(.insert(id, place), entry.version)
-            returned.append(id)
-            return nil
+          let isOld = parts.contains { $0.ids.contains(id) && !isNewer(entry.version, $0.version) }
+          let isAgain = lost.contains(id) || inserted.contains(id) && ids.contains(id)
+          if isAgain, !isOld, !put(id, place, entry.version), lost.contains(id) {
+            _ = apply(.delete(id), entry.version)
           }
+          return nil
         // It is where the change has put it.
         case .delete, .move: if elsewhere.contains(id) { return nil }
-        case .insert: if !ids.contains(id) { returned.append(id) }
+        case .insert: if !ids.contains(id) { inserted.append(id) }
         case .update: break
         }
         let wanted = apply(entry.change, entry.version)

@@ -221,11 +221,16 @@ extension LoadedPages {
   }
 
   /// Inserts an id that there is not, or moves one.
-  mutating func put(_ id: ID, at place: LoadPlace<ID>) {
-    let isMove = contains(id)
-    if isMove { remove(id) }
+  ///
+  /// - Parameters:
+  ///   - id: The id.
+  ///   - place: Where it comes to be.
+  ///   - isMove: Whether its item is known, and comes into the section that is there, also if the id is not there.
+  mutating func put(_ id: ID, at place: LoadPlace<ID>, isMove: Bool = false) {
+    let isThere = contains(id)
+    if isThere { remove(id) }
     if let position = position(of: place) {
-      insert(id, at: position, .place(place, isMove: isMove))
+      insert(id, at: position, .place(place, isMove: isMove || isThere))
     }
   }
 

@@ -33,7 +33,7 @@ extension LoaderMachine {
   ///   - changes: The changes, in order.
   ///   - page: The page.
   ///   - token: The load that has delivered it.
-  ///   - lostIDs: The ids that were loaded when they were moved, and whose place the page has taken.
+  ///   - lostIDs: The ids that were moved, and loaded until the page came.
   mutating func replay(
     _ changes: [ChangeJournal<ID>.Entry], over page: LoadedIDs<Key, ID>, of token: LoadToken,
     returning lostIDs: Set<ID>
@@ -43,22 +43,20 @@ extension LoaderMachine {
     let placed = placedIDs(of: changes).filter { id in
       pages.page(of: id).map { $0.token != token } ?? false
     }
-    var returnedIDs: Set<ID> = []
+    var insertedIDs: Set<ID> = []
     take(
       changes.compactMap { entry in
         let (change, version) = (entry.change, entry.version)
         switch change {
         case .move(let id, let place) where !delivered.contains(id):
-          // What is there and was not inserted again is where it was moved to.
-          if pages.contains(id) {
-            if !returnedIDs.contains(id) { return nil }
-          } else if lostIDs.contains(id) {
-            _ = apply(.insert(id, place), version: version)
-            returnedIDs.insert(id)
-            return nil
+          // Other items are where they were moved to.
+          let isLost = lostIDs.contains(id)
+          if isLost || insertedIDs.contains(id) {
+            moveAgain(id, to: place, version: version, isLost: isLost)
           }
+          return nil
         case .delete(let id), .move(let id, _): if placed.contains(id) { return nil }
-        case .insert(let id, _): if !pages.contains(id) { returnedIDs.insert(id) }
+        case .insert(let id, _): if !pages.contains(id) { insertedIDs.insert(id) }
         case .update: break
         }
         let id = apply(change, version: version)
@@ -66,6 +64,23 @@ extension LoaderMachine {
         if delivered.contains(change.id), !isNewer(version, than: page.version) { return nil }
         return id
       })
+  }
+
+  /// Moves an item that a page does not have, and that was taken away for it or inserted again.
+  private mutating func moveAgain(
+    _ id: ID, to place: LoadPlace<ID>, version: Int?, isLost: Bool
+  ) {
+    if let page = pages.page(of: id) {
+      if !isNewer(version, than: page.version) { return }
+    } else if !isLost {
+      return
+    }
+    if let place = loadedPlace(for: place, of: id, version: version) {
+      pages.put(id, at: place, isMove: true)
+    } else if isLost {
+      // It was moved on to where nothing is loaded.
+      pages.remove(id)
+    }
   }
 
   /// Returns the ids that are where changes put them, if they are loaded.

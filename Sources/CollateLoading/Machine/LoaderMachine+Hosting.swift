@@ -54,7 +54,7 @@ extension LoaderMachine {
 // Timers.
 extension LoaderMachine {
   mutating func fire(_ timer: LoaderTimer) {
-    guard timers.remove(timer) != nil else { return }
+    guard end(timer) else { return }
     switch timer {
     case .update: requestRefresh(.update)
     case .freshness: if host.isVisible { refreshIfStale() }
@@ -115,12 +115,19 @@ extension LoaderMachine {
   }
 
   private mutating func wait(_ timer: LoaderTimer) {
-    timers.insert(timer)
+    if !timers.contains(timer) { timers.append(timer) }
     effects.append(.wait(timer, max(time(of: timer), .zero)))
   }
 
   mutating func stop(_ timer: LoaderTimer) {
-    if timers.remove(timer) != nil { effects.append(.stop(timer)) }
+    if end(timer) { effects.append(.stop(timer)) }
+  }
+
+  /// Ends a timer, and returns whether it was running.
+  private mutating func end(_ timer: LoaderTimer) -> Bool {
+    guard let index = timers.firstIndex(of: timer) else { return false }
+    timers.remove(at: index)
+    return true
   }
 }
 

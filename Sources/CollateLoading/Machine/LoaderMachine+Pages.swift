@@ -64,10 +64,12 @@ extension LoaderMachine {
 
 // Refreshes.
 extension LoaderMachine {
-  /// Returns whether what a page lacks may still be in the list that is shown.
+  /// Returns whether what the page of a refresh lacks may still be in the list.
   private func isPart(_ page: LoadedIDs<Key, ID>, ofListOf run: LoadRun<Key>) -> Bool {
+    if showsOtherList { return false }
     if case .reload = run.request.intent { return false }
-    return !showsOtherList && (page.previous != nil || page.next != nil)
+    let inner = page.key(toward: run.refreshedEnd.opposite)
+    return run.request.key == nil ? inner != nil : page.previous != nil || page.next != nil
   }
 
   private mutating func refreshContent(

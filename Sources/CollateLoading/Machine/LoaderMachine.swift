@@ -50,7 +50,7 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   var broughtIDs: [ID] = []
 
   /// The timers that run.
-  var timers: Set<LoaderTimer> = []
+  var timers: [LoaderTimer] = []
 
   /// The number of tokens and gaps so far.
   var tokenCount = 0

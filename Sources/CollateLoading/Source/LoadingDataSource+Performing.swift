@@ -229,7 +229,8 @@ extension LoadingDataSource {
     tasks.cancel(.load(request.token))
   }
 
-  /// Begins a task that waits, and then makes a call, unless the source is released meanwhile.
+  /// Begins a task that waits, and then makes a call, unless it is cancelled or the source is released
+  /// meanwhile.
   func begin(
     _ purpose: LoadTasks.Purpose, after time: Duration,
     _ call: @escaping @MainActor (LoadingDataSource) -> Void
