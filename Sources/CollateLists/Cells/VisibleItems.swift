@@ -28,10 +28,16 @@ struct VisibleItems<Item> {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// What kinds of views there are, or were until a moment ago.
+  /// The kinds of all views so far, as long as they were of a single one.
   ///
-  /// - Complexity: O(*n*) in the number of views.
-  var kinds: Set<AnyHashable> { Set(entries.values.lazy.compactMap(\.kind)) }
+  /// To ask each view would cost a table with one changed row a quarter of its update.
+  private var kinds = Kinds.none
+
+  private enum Kinds {
+    case none
+    case single(AnyHashable?)
+    case several
+  }
 
   /// Returns the item that a view is displayed for, or `nil` when it is not on the screen.
   func displayedItem(of view: UIView) -> Item? { entry(of: view)?.displayed.last }
@@ -47,6 +53,7 @@ struct VisibleItems<Item> {
     let entry = entry(of: view) ?? Entry(view: view)
     entry.configured = item
     entry.kind = kind
+    noteKind(kind)
     if isSame, !entry.displayed.isEmpty {
       entry.displayed[entry.displayed.count - 1] = item
     } else {
@@ -75,7 +82,24 @@ struct VisibleItems<Item> {
   }
 
   /// Removes the records of all views.
-  mutating func removeAll() { entries = [:] }
+  mutating func removeAll() { (entries, kinds) = ([:], .none) }
+
+  private mutating func noteKind(_ kind: AnyHashable?) {
+    switch kinds {
+    case .none: kinds = .single(kind)
+    case .single(let other): if other != kind { kinds = .several }
+    case .several: break
+    }
+  }
+
+  /// Returns whether all views are known to be of a kind, without a look at each.
+  func areAll(ofKind kind: AnyHashable) -> Bool {
+    switch kinds {
+    case .none: true
+    case .single(let only): only == kind
+    case .several: false
+    }
+  }
 
   /// Calls a closure with each item that a view was configured with, and the kind of the view.
   func forEachKind(_ body: (_ item: Item, _ kind: AnyHashable) -> Void) {

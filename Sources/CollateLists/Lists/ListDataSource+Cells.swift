@@ -27,11 +27,9 @@ extension ListDataSource {
 
   func outdatedPaths(among paths: [IndexPath]) -> Set<IndexPath> {
     // In most lists, all cells are alike.
-    let shown = shownItems.kinds
-    if shown.isEmpty { return [] }
-    let areAlike =
-      shown.count == 1
-      && paths.allSatisfy { item(at: $0).map { shown.contains(cellKind(of: $0)) } ?? true }
+    let areAlike = paths.allSatisfy { path in
+      item(at: path).map { shownItems.areAll(ofKind: cellKind(of: $0)) } ?? true
+    }
     if areAlike { return [] }
     // More items may be updated than have cells, or the other way around.
     let ids = Set(paths.lazy.compactMap { self.item(at: $0)?.id })
