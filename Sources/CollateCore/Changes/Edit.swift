@@ -101,6 +101,16 @@ extension Edit {
     }
   }
 
+  /// Returns whether an item is inserted into a section.
+  func inserts(itemOf section: Int) -> Bool {
+    kind == .insert && !isOfSection && after.section == section
+  }
+
+  /// Returns whether an item of a section is deleted.
+  func deletes(itemOf section: Int?) -> Bool {
+    kind == .delete && !isOfSection && before.section == section
+  }
+
   /// The edit as it is in a canonical batch.
   ///
   /// If two neighbors change places, either of them may have moved. The canonical move keeps the first.

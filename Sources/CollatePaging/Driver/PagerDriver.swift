@@ -264,8 +264,10 @@ enum PagerInput {
 }
 
 /// A request to jump to a page, which is looked up when the request is handled.
+///
+/// It is an object, so that other inputs, of which there may be one for each frame, are small.
 @MainActor
-struct JumpRequest {
+final class JumpRequest {
   let jump: PagerJump
   let isAnimated: Bool
   let isBackward: Bool
@@ -274,4 +276,12 @@ struct JumpRequest {
   let prepare: (@MainActor () -> Void)?
 
   let target: @MainActor () -> PageKey?
+
+  init(
+    jump: PagerJump, isAnimated: Bool, isBackward: Bool, prepare: (@MainActor () -> Void)?,
+    target: @escaping @MainActor () -> PageKey?
+  ) {
+    (self.jump, self.isAnimated, self.isBackward) = (jump, isAnimated, isBackward)
+    (self.prepare, self.target) = (prepare, target)
+  }
 }
