@@ -13,7 +13,7 @@ extension PagerDriver {
   public func jump(
     to page: ID, animated: Bool = true, completion: ((PagerJump.Result) -> Void)? = nil
   ) -> PagerJump {
-    let prepare = { @MainActor () -> Void in self.connection?.willJump(to: page) }
+    let prepare = { @MainActor [weak self] () -> Void in self?.connection?.willJump(to: page) }
     prepare()
     return start(animated, prepare: prepare, completion) { self.connection?.page(withID: page) }
   }
@@ -70,11 +70,11 @@ extension PagerDriver {
     _ animated: Bool, isBackward: Bool = false, prepare: (@MainActor () -> Void)? = nil,
     _ completion: ((PagerJump.Result) -> Void)?, target: @escaping @MainActor () -> PageKey?
   ) -> PagerJump {
-    let jump = PagerJump(completion: completion)
+    let jump = PagerJump(prepare: prepare, completion: completion)
     send(
       .jump(
         JumpRequest(
-          jump: jump, isAnimated: animated, isBackward: isBackward, prepare: prepare,
+          jump: jump, isAnimated: animated, isBackward: isBackward, isByID: prepare != nil,
           target: target)))
     return jump
   }

@@ -164,7 +164,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     handle(.configured(configuration))
     handle(.pagesChanged(connect(to: supply), initial: firstPage))
     // Jumps that were requested meanwhile go to pages of this pager, which have to be there first.
-    for case .jump(let request)? in waiting + deferred { request.prepare?() }
+    for case .jump(let request)? in waiting + deferred { request.jump.prepare?() }
     waiting = waiting.filter { $0?.isChange == true } + waiting.filter { $0?.isChange != true }
   }
 
@@ -234,7 +234,7 @@ extension PagerInput {
 
   /// Whether it is a jump to a page with an id.
   fileprivate var isJumpByID: Bool {
-    if case .jump(let request) = self { request.prepare != nil } else { false }
+    if case .jump(let request) = self { request.isByID } else { false }
   }
 
   /// Whether it is a change of the pages.
@@ -264,24 +264,14 @@ enum PagerInput {
 }
 
 /// A request to jump to a page, which is looked up when the request is handled.
-///
-/// It is an object, so that other inputs, of which there may be one for each frame, are small.
 @MainActor
-final class JumpRequest {
+struct JumpRequest {
   let jump: PagerJump
   let isAnimated: Bool
   let isBackward: Bool
 
-  /// Makes a target with an id one of the pages that are there; called again for those of another pager.
-  let prepare: (@MainActor () -> Void)?
+  /// Whether the page is known by its id; it is then made one of those that are there.
+  let isByID: Bool
 
   let target: @MainActor () -> PageKey?
-
-  init(
-    jump: PagerJump, isAnimated: Bool, isBackward: Bool, prepare: (@MainActor () -> Void)?,
-    target: @escaping @MainActor () -> PageKey?
-  ) {
-    (self.jump, self.isAnimated, self.isBackward) = (jump, isAnimated, isBackward)
-    (self.prepare, self.target) = (prepare, target)
-  }
 }

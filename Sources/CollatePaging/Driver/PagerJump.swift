@@ -6,7 +6,13 @@ public final class PagerJump {
   private var end: Result?
   private var completions: [(Result) -> Void] = []
 
-  init(completion: ((Result) -> Void)?) {
+  /// Makes a target with an id one of the pages that are there; called again for those of another pager.
+  ///
+  /// It is not part of the request: that is an input to the driver, and each event of a swipe has its size.
+  let prepare: (@MainActor () -> Void)?
+
+  init(prepare: (@MainActor () -> Void)?, completion: ((Result) -> Void)?) {
+    self.prepare = prepare
     if let completion { completions = [completion] }
   }
 

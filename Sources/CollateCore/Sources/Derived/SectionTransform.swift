@@ -104,27 +104,36 @@ extension SectionTransform {
       let former = origin.map { plan.blocks[$0] }
       let place = origin.flatMap(plan.outputSection)
       let enters = entering.containsSorted(index)
-      let part =
-        asked.containsSorted(index)
-        ? part(
+      // Without an optional section, whose type would be asked for.
+      guard asked.containsSorted(index),
+        let part = part(
           of: base, at: index, after: former,
           {
             guard let place else { return [] }
             return old.sections[place].items
-          }, by: edits.edit(of: index, from: origin, in: Input.self)) : nil
-      if part == nil && !enters { continue }
-      guard let block = part?.block ?? former else {
-        preconditionFailure("Nothing became of section \(index), which is new")
+          }, by: edits.edit(of: index, from: origin, in: Input.self))
+      else {
+        if !enters { continue }
+        guard let former else {
+          preconditionFailure("Nothing became of section \(index), which is new")
+        }
+        changed.append((index, former))
+        if let place {
+          inserted.append(index)
+          sections.append(old.sections[place])
+        }
+        continue
       }
-      changed.append((index, block))
-      let made = part.map { section(base, $0.rows) } ?? place.map { old.sections[$0] }
-      switch (enters ? nil : place, block.isShown ? made : nil) {
-      case (let place?, let section?): result.modifySection(place) { $0 = section }
-      case (let place?, nil): removed.append(place)
-      case (nil, let section?):
+      changed.append((index, part.block))
+      switch (enters ? nil : place, part.block.isShown) {
+      case (let place?, true):
+        let section = section(base, part.rows)
+        result.modifySection(place) { $0 = section }
+      case (let place?, false): removed.append(place)
+      case (nil, true):
         inserted.append(index)
-        sections.append(section)
-      case (nil, nil): break
+        sections.append(section(base, part.rows))
+      case (nil, false): break
       }
     }
     if isWhole { return whole(sections, changed.map(\.block), of: input) }
