@@ -46,9 +46,7 @@ struct LoadPartTests {
 
   private let gate = Gate()
 
-  private func source(
-    waitsForAll: Bool, _ replacement: @escaping Replacement
-  ) -> Source {
+  private func source(waitsForAll: Bool, _ replacement: @escaping Replacement) -> Source {
     let loader = PageLoader<PostSection, String>(delivering: { [gate] _, sink in
       try await sink.deliver(
         [
@@ -70,9 +68,7 @@ struct LoadPartTests {
   }
 
   /// Ends B, then A, and lets C fail, and returns what was shown after each.
-  private func history(
-    waitsForAll: Bool, _ replacement: @escaping Replacement
-  ) async -> [String] {
+  private func history(waitsForAll: Bool, _ replacement: @escaping Replacement) async -> [String] {
     let source = source(waitsForAll: waitsForAll, replacement)
     await until { await gate.count == 3 }
     var history: [String] = []

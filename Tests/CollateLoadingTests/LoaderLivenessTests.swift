@@ -61,9 +61,7 @@ private struct Reading {
       count: generator.below(30), pageSize: 1 + generator.below(4), configuration: configuration)
   }
 
-  init(
-    count: Int, pageSize: Int, configuration: LoaderConfiguration = LoaderConfiguration()
-  ) {
+  init(count: Int, pageSize: Int, configuration: LoaderConfiguration = LoaderConfiguration()) {
     ids = (0..<count).map { "\($0)." }
     self.pageSize = pageSize
     machine = LoaderMachine(configuration)

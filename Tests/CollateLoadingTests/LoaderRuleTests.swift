@@ -325,9 +325,7 @@ struct LoaderRuleTests {
 
   @Test("R16: A change is made once where its item stays, whatever page comes")
   func changesMadeOnce() {
-    func ids(
-      after changes: [LoadChange<String>], _ page: [String], version: Int?
-    ) -> [String] {
+    func ids(after changes: [LoadChange<String>], _ page: [String], version: Int?) -> [String] {
       var machine = machine { _ in }
       let first = IDs(["a", "b", "c"], next: "2", version: version)
       for event: TraceEvent in [

@@ -9,9 +9,7 @@ extension LoaderTrace {
   ///   - state: The state of the machine before.
   ///   - handle: Handles an event.
   /// - Returns: The steps that have other effects, with these.
-  func differences(
-    state: LoaderState, _ handle: (TraceEvent) -> [TraceEffect]
-  ) -> [String] {
+  func differences(state: LoaderState, _ handle: (TraceEvent) -> [TraceEffect]) -> [String] {
     var state = state
     var differences: [String] = []
     for (number, step) in steps.enumerated() {

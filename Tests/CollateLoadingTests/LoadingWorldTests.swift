@@ -106,9 +106,7 @@ extension LoadingWorld {
     }
   }
 
-  mutating func both(
-    _ events: LoaderEvent<String, String>..., act: (LoadingStage.Source) -> Void
-  ) {
+  mutating func both(_ events: LoaderEvent<String, String>..., act: (LoadingStage.Source) -> Void) {
     act(stage.source)
     for event in events {
       log += "\(event)"

@@ -88,9 +88,7 @@ extension NaiveLoader {
     }
   }
 
-  mutating func change(
-    _ new: [LoadChange<String>], _ version: Int?, isOrdered: Bool
-  ) {
+  mutating func change(_ new: [LoadChange<String>], _ version: Int?, isOrdered: Bool) {
     var candidates: [String] = []
     for change in new {
       if !loads.isEmpty || !edits.isEmpty {
@@ -121,9 +119,7 @@ extension NaiveLoader {
   }
 
   /// The page of a refresh; a list that is renewed at its end is looked at from there.
-  private mutating func renew(
-    _ page: LoadedIDs<String, String>, _ load: Load, _ later: [Change]
-  ) {
+  private mutating func renew(_ page: LoadedIDs<String, String>, _ load: Load, _ later: [Change]) {
     let end = load.atEnd ? "forward" : "backward"
     isHalted = false
     let brings = load.rank > 0 || !page.ids.allSatisfy(ids.contains)

@@ -314,8 +314,7 @@ extension SeededGenerator {
 
   @MainActor
   fileprivate mutating func editSlots(
-    of composite: CompositeDataSource<Shelf>,
-    _ leaves: [ArrayDataSource<Shelf>]
+    of composite: CompositeDataSource<Shelf>, _ leaves: [ArrayDataSource<Shelf>]
   ) {
     let slots = composite.slots
     let leaf = leaves[below(leaves.count)]

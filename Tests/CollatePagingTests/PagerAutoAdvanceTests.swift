@@ -10,8 +10,7 @@ struct PagerAutoAdvanceTests {
   private let host = SlideHost()
 
   private func driver(
-    _ pages: [String] = ["a", "b", "c"],
-    loops: Bool = false
+    _ pages: [String] = ["a", "b", "c"], loops: Bool = false
   ) -> PagerDriver<String, SlideHost.Page> {
     let pager = StaticPager(
       pages.map { page in StaticPager.Page(id: page) { SlideHost.Page() } },

@@ -23,11 +23,7 @@ private struct RandomScreen {
     var endings: [Int: [PagerJump.Result]] = [:]
   }
 
-  init(
-    _ configuration: PagerConfiguration,
-    _ geometry: PagerGeometry,
-    _ sections: [Shelf]
-  ) {
+  init(_ configuration: PagerConfiguration, _ geometry: PagerGeometry, _ sections: [Shelf]) {
     source = ArrayDataSource(sections: sections)
     host = SimulatedPagerHost(geometry)
     driver =

@@ -73,9 +73,7 @@ struct PagerCalls {
 
 /// Returns what a checker finds in calls that go on from where a pager rests on page 0.
 func findings(
-  _ mode: PagerMode = .onDemand,
-  poolLimit: Int = 2,
-  host: PageAppearance = .appeared,
+  _ mode: PagerMode = .onDemand, poolLimit: Int = 2, host: PageAppearance = .appeared,
   _ body: (inout PagerCalls) -> Void
 ) -> [Violation] {
   var calls = PagerCalls(mode, poolLimit: poolLimit, host: host)

@@ -50,8 +50,7 @@ struct PagerCheckingMutationTests {
 
   /// Changes the effects of one step, and expects that to be noticed.
   private func mutate(
-    _ name: String,
-    where isCandidate: (PagerEffect) -> Bool,
+    _ name: String, where isCandidate: (PagerEffect) -> Bool,
     _ change: (inout [PagerEffect], Int) -> Void
   ) {
     withSeeds(Effort.rounds(200)) { generator in

@@ -6,8 +6,7 @@ import Testing
 /// Returns what recorders print of events, and what a checker finds.
 @MainActor
 private func trace(
-  _ events: [PagerEvent],
-  after seen: [PagerEvent] = [],
+  _ events: [PagerEvent], after seen: [PagerEvent] = [],
   _ configuration: PagerConfiguration = .init()
 ) -> (lines: [String], violations: [Violation]) {
   var machine = PagerMachine(configuration)

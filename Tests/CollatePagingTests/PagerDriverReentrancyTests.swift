@@ -186,9 +186,7 @@ struct PagerDriverReentrancyTests {
 
   /// Raises an event inside of every callback of another one, and returns how many there are.
   private func compare(
-    _ mode: PagerMode,
-    _ scenario: (name: String, before: Action, event: Action),
-    _ injection: Named
+    _ mode: PagerMode, _ scenario: (name: String, before: Action, event: Action), _ injection: Named
   ) -> Int {
     let expected = Setting(mode)
     scenario.before(expected)

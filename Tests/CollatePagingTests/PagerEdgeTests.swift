@@ -10,8 +10,7 @@ struct PagerEdgeTests {
   private let pages: [PageKey] = [0, 1, 2, 3, 4]
 
   private func machine(
-    _ configuration: PagerConfiguration = .init(),
-    restingOn page: PageKey? = nil
+    _ configuration: PagerConfiguration = .init(), restingOn page: PageKey? = nil
   ) -> PagerMachine {
     PagerMachine(configuration, pages: pages, restingOn: page)
   }

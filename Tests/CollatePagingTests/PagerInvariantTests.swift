@@ -54,11 +54,7 @@ struct PagerInvariantTests {
   }
 
   @Test("I1-I11 hold for every short sequence of events", arguments: configuredSweeps)
-  func everySequence(
-    _ length: Int,
-    _ eventCount: Int,
-    _ configuration: PagerConfiguration
-  ) {
+  func everySequence(_ length: Int, _ eventCount: Int, _ configuration: PagerConfiguration) {
     var run = CheckedRun(PagerMachine(configuration))
     run.handle(.pagesChanged([0, 1, 2, 3]))
     run.handle(.hostDidAppear)

@@ -49,10 +49,7 @@ struct PagerLeakTests {
 
   /// Makes a pager whose closures hold a token.
   private func pager(
-    _ source: ArrayDataSource<Shelf>,
-    _ mode: PagerMode,
-    _ log: Log,
-    _ token: Token
+    _ source: ArrayDataSource<Shelf>, _ mode: PagerMode, _ log: Log, _ token: Token
   ) -> TestPager {
     let state = PageState { (page: TestPage) in
       token.use()
@@ -92,9 +89,7 @@ struct PagerLeakTests {
 
   /// Makes a driver in a state, and hands out what keeps it.
   private func make(
-    _ mode: PagerMode,
-    _ state: PageAppearance?,
-    _ movement: Movement
+    _ mode: PagerMode, _ state: PageAppearance?, _ movement: Movement
   ) -> (keepers: (driver: Stage.Driver, host: RecordingHost), remains: Remains) {
     var remains = Remains(log: Log())
     let (host, source, token) = (RecordingHost(Log()), pages("abc"), Token())

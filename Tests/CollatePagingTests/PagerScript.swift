@@ -25,9 +25,7 @@ struct PagerScript {
 extension PagerMachine {
   /// Creates a machine that is shown and rests on a page, after it rested on others.
   init(
-    _ configuration: PagerConfiguration,
-    pages: [PageKey],
-    restingOn page: PageKey? = nil,
+    _ configuration: PagerConfiguration, pages: [PageKey], restingOn page: PageKey? = nil,
     after visited: [PageKey] = []
   ) {
     self.init(configuration)
@@ -85,9 +83,7 @@ extension PageKey {
 
 /// Expects that a machine does what a script says.
 func expectTrace(
-  _ machine: PagerMachine,
-  initialPage: PageKey? = nil,
-  _ text: String,
+  _ machine: PagerMachine, initialPage: PageKey? = nil, _ text: String,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let script = PagerScript(text)

@@ -5,8 +5,7 @@ import Testing
 @Suite("Pagers in particular situations")
 struct PagerSituationTests {
   private func machine(
-    _ configuration: PagerConfiguration = .init(mode: .static),
-    pages: [PageKey] = [0, 1, 2, 3, 4],
+    _ configuration: PagerConfiguration = .init(mode: .static), pages: [PageKey] = [0, 1, 2, 3, 4],
     restingOn page: PageKey? = nil
   ) -> PagerMachine {
     PagerMachine(configuration, pages: pages, restingOn: page)

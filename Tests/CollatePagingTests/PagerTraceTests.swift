@@ -4,10 +4,7 @@ import Testing
 @Suite("Traces of pagers")
 struct PagerTraceTests {
   /// Pages 0 to 4, of which all were seen.
-  private func seen(
-    _ pages: [PageKey] = [0, 1, 2, 3, 4],
-    restingOn page: PageKey
-  ) -> PagerMachine {
+  private func seen(_ pages: [PageKey] = [0, 1, 2, 3, 4], restingOn page: PageKey) -> PagerMachine {
     PagerMachine(.init(mode: .static), pages: pages, restingOn: page, after: pages)
   }
 

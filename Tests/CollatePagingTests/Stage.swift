@@ -81,8 +81,7 @@ extension Log {
   typealias Configuration = PagerConfiguration
 
   func staticPager(
-    _ source: some DataSource<Shelf>,
-    _ configuration: Configuration = .init(),
+    _ source: some DataSource<Shelf>, _ configuration: Configuration = .init(),
     initialPage: Character? = nil
   ) -> StaticPager<Character, TestPage> {
     StaticPager(source, initialPage: initialPage, configuration: configuration) { [self] in
@@ -93,8 +92,7 @@ extension Log {
   }
 
   func onDemandPager(
-    _ source: some DataSource<Shelf>,
-    _ configuration: Configuration = .init(),
+    _ source: some DataSource<Shelf>, _ configuration: Configuration = .init(),
     initialPage: Character? = nil
   ) -> OnDemandPager<Character, TestPage> {
     OnDemandPager(
@@ -107,8 +105,7 @@ extension Log {
   }
 
   func reusedPager(
-    _ source: some DataSource<Shelf>,
-    _ configuration: Configuration = .init(),
+    _ source: some DataSource<Shelf>, _ configuration: Configuration = .init(),
     initialPage: Character? = nil
   ) -> ReusedPager<Character, TestPage> {
     var count = 0
@@ -124,8 +121,7 @@ extension Log {
 
   /// Returns a pager of any mode.
   func pager(
-    _ source: some DataSource<Shelf>, _ configuration: Configuration,
-    initialPage: Character? = nil
+    _ source: some DataSource<Shelf>, _ configuration: Configuration, initialPage: Character? = nil
   ) -> TestPager {
     let supply =
       switch configuration.mode {
@@ -230,10 +226,8 @@ final class Stage {
   }
 
   convenience init(
-    _ source: some DataSource<Shelf>,
-    _ configuration: Log.Configuration = .init(),
-    initialPage: Character? = nil,
-    isShown: Bool = true
+    _ source: some DataSource<Shelf>, _ configuration: Log.Configuration = .init(),
+    initialPage: Character? = nil, isShown: Bool = true
   ) {
     let log = Log()
     self.init(

@@ -19,8 +19,7 @@ struct UnboundedPagerTests {
 
     @MainActor
     init(
-      from start: Int = 0,
-      in range: Range<Int> = -1_000_000..<1_000_000,
+      from start: Int = 0, in range: Range<Int> = -1_000_000..<1_000_000,
       _ configuration: PagerConfiguration = .init()
     ) {
       host = Host()

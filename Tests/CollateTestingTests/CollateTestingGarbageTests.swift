@@ -83,9 +83,7 @@ struct CollateTestingGarbageTests {
 
   /// Returns the sections that a batch makes, with fresh ones where it inserts.
   private func moved(
-    _ before: Snapshot<CheckedSection>,
-    through batch: ChangeBatch,
-    to counts: [Int],
+    _ before: Snapshot<CheckedSection>, through batch: ChangeBatch, to counts: [Int],
     using random: inout SeededGenerator
   ) -> [CheckedSection] {
     let change = PendingChange(batch)

@@ -8,8 +8,7 @@ import Testing
 struct CollateTestingLawTests {
   /// Attaches a checker, does something to the source, and returns what was found.
   private func violations(
-    from sections: KeyValuePairs<String, String>,
-    _ body: (ScriptedSource) -> Void
+    from sections: KeyValuePairs<String, String>, _ body: (ScriptedSource) -> Void
   ) -> [Violation] {
     let source = ScriptedSource(checkedSections(sections))
     let checker = DataSourceChecker(source)

@@ -9,8 +9,7 @@ struct CollateTestingOrderTests {
   private let source = ScriptedSource(checkedSections(["A": "ab"]))
 
   private func laws(
-    whileChanging change: (@MainActor () -> Void)? = nil,
-    _ body: () -> Void
+    whileChanging change: (@MainActor () -> Void)? = nil, _ body: () -> Void
   ) -> [Violation.Law] {
     let checker = DataSourceChecker(source)
     checker.checkOrder(whileChanging: change)

@@ -8,11 +8,8 @@ private typealias Batch = ChangeBatch
 @Suite("The validator names the rule that a batch breaks")
 struct CollateTestingRuleTests {
   private func rule(
-    _ before: [Int],
-    _ after: [Int],
-    _ structure: ChangeBatch = ChangeBatch(),
-    reloading items: [BeforePath] = [],
-    sections: [BeforeSection] = []
+    _ before: [Int], _ after: [Int], _ structure: ChangeBatch = ChangeBatch(),
+    reloading items: [BeforePath] = [], sections: [BeforeSection] = []
   ) -> String? {
     let batch = ViewBatch(structure: structure, sectionReloads: sections, itemReloads: items)
     return batch.firstError(before: before, after: after)?.rule

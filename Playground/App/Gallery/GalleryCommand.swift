@@ -58,9 +58,7 @@ enum GalleryCommand {
   }
 
   /// Plays a scene and writes its frames as one picture that moves.
-  private static func writeFilm(
-    _ options: GalleryOptions, to path: String
-  ) async throws(Problem) {
+  private static func writeFilm(_ options: GalleryOptions, to path: String) async throws(Problem) {
     let gallery = Gallery(showing: options.scene, size: Size(84, 22), demonstrates: true)
     let player = Player(
       duration: options.duration ?? .seconds(GalleryOptions.usualFilmSeconds), frameRate: 8)

@@ -6,8 +6,7 @@ enum StandardLibrary {
   /// Returns the difference by ids.
   @inline(never)
   static func difference<ID>(
-    from old: [Story<ID>],
-    to new: [Story<ID>]
+    from old: [Story<ID>], to new: [Story<ID>]
   ) -> CollectionDifference<Story<ID>> {
     new.difference(from: old) { $0.id == $1.id }
   }

@@ -55,11 +55,7 @@ struct Table {
     return (nanoseconds.median / subject.median).asRatio + " x"
   }
 
-  private static func line(
-    _ work: String,
-    _ ids: String,
-    _ columns: String...
-  ) -> String {
+  private static func line(_ work: String, _ ids: String, _ columns: String...) -> String {
     let widths = [9, 10, 12, 6, 1, 9, 9, 10, 10]
     return work.paddedRight(to: workWidth) + " " + ids.paddedRight(to: 4)
       + zip(columns, widths).map { " " + $0.paddedLeft(to: $1) }.joined()

@@ -31,10 +31,7 @@ extension Row {
   }
 
   private static func flatRow<ID: BenchmarkID>(
-    _ work: FlatWork,
-    _ size: Int,
-    _ ids: ID.Type,
-    _ isQuick: Bool
+    _ work: FlatWork, _ size: Int, _ ids: ID.Type, _ isQuick: Bool
   ) -> Row {
     Row("flat \(size / 1000)k", work.rawValue, work.limit(for: ids), ids: ID.label) {
       var generator = SeededGenerator(seed: 1)
@@ -48,9 +45,7 @@ extension Row {
   }
 
   private static func sectionedRow<ID: BenchmarkID>(
-    _ work: SectionedWork,
-    _ shape: (sectionCount: Int, itemCount: Int),
-    _ ids: ID.Type,
+    _ work: SectionedWork, _ shape: (sectionCount: Int, itemCount: Int), _ ids: ID.Type,
     _ isQuick: Bool
   ) -> Row {
     Row(
@@ -88,10 +83,7 @@ extension Row {
   }
 
   private static func differenceContenders<ID>(
-    _ old: [Feed<ID>],
-    _ new: [Feed<ID>],
-    floor: String,
-    isQuick: Bool
+    _ old: [Feed<ID>], _ new: [Feed<ID>], floor: String, isQuick: Bool
   ) -> [Contender] {
     let before = Snapshot(old)
     let after = Snapshot(new)

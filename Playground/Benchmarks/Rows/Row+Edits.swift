@@ -32,8 +32,7 @@ extension Row {
   }
 
   private static func editingRow<ID: BenchmarkID>(
-    _ work: String,
-    _ ids: ID.Type,
+    _ work: String, _ ids: ID.Type,
     onSource: @escaping @MainActor (ArrayDataSource<Feed<ID>>, [Story<ID>]) -> Void,
     onArray: @escaping @MainActor (inout [Story<ID>]) -> Void
   ) -> Row {

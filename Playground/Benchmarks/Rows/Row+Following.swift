@@ -17,9 +17,7 @@ extension Row {
     ]
   }
 
-  private static func assignmentRow<ID: BenchmarkID>(
-    _ work: FollowingWork, _ ids: ID.Type
-  ) -> Row {
+  private static func assignmentRow<ID: BenchmarkID>(_ work: FollowingWork, _ ids: ID.Type) -> Row {
     Row("following", work.rawValue, work.limit(for: ids), ids: ID.label) {
       let lists = work.lists(of: ids)
       return followingContenders(lists.old, hashing: lists.old, workCount: 2) { source in

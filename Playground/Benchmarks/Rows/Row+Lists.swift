@@ -25,9 +25,7 @@ extension Row {
   }
 
   private static func listRow(
-    _ name: String,
-    _ change: ListChange,
-    count: Int,
+    _ name: String, _ change: ListChange, count: Int,
     make: @escaping @MainActor (_ isByHand: Bool) -> some ListedItems
   ) -> Row {
     // In a small list, the cells of the screen and what follows them are all there is.

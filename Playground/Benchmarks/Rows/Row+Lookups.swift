@@ -21,9 +21,7 @@ extension Row {
   }
 
   private static func lookupRow<ID: BenchmarkID>(
-    _ work: String,
-    _ ids: ID.Type,
-    edit: @escaping @MainActor (ArrayDataSource<Feed<ID>>) -> Void
+    _ work: String, _ ids: ID.Type, edit: @escaping @MainActor (ArrayDataSource<Feed<ID>>) -> Void
   ) -> Row {
     Row("source of 100k", work, Limit(1.5, "1k", nanoseconds: 1_000), ids: ID.label) {
       @MainActor

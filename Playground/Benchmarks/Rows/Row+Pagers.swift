@@ -114,8 +114,7 @@ extension Row {
 
   @MainActor
   private static func driver(
-    of source: Source,
-    _ mode: PagerMode = .static
+    of source: Source, _ mode: PagerMode = .static
   ) -> (driver: Driver, host: IdleHost) {
     let host = IdleHost()
     let supply = PageSupply(

@@ -36,9 +36,7 @@ extension Feed {
 
   /// Returns sections of new items.
   static func random(
-    sectionCount: Int,
-    itemCount: Int,
-    using generator: inout SeededGenerator
+    sectionCount: Int, itemCount: Int, using generator: inout SeededGenerator
   ) -> [Self] {
     (0..<sectionCount).map { _ in .random(itemCount: itemCount, using: &generator) }
   }

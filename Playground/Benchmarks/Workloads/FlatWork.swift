@@ -40,10 +40,7 @@ extension FlatWork {
   }
 
   /// Returns a list before and after.
-  func lists<ID: BenchmarkID>(
-    count: Int,
-    of ids: ID.Type
-  ) -> (old: [Story<ID>], new: [Story<ID>]) {
+  func lists<ID: BenchmarkID>(count: Int, of ids: ID.Type) -> (old: [Story<ID>], new: [Story<ID>]) {
     var generator = SeededGenerator(seed: 42)
     var old: [Story<ID>] = Feed.random(itemCount: count, using: &generator).items
     if self == .repeats || self == .repeatsShuffled {
@@ -55,8 +52,7 @@ extension FlatWork {
   }
 
   private func changed<ID>(
-    _ old: [Story<ID>],
-    using generator: inout SeededGenerator
+    _ old: [Story<ID>], using generator: inout SeededGenerator
   ) -> [Story<ID>] {
     var new = old
     switch self {

@@ -32,9 +32,7 @@ extension SectionedWork {
 
   /// Returns a list before and after.
   func lists<ID: BenchmarkID>(
-    sectionCount: Int,
-    itemCount: Int,
-    of ids: ID.Type
+    sectionCount: Int, itemCount: Int, of ids: ID.Type
   ) -> (old: [Feed<ID>], new: [Feed<ID>]) {
     var generator = SeededGenerator(seed: 7)
     let old: [Feed<ID>] = Feed.random(
@@ -44,8 +42,7 @@ extension SectionedWork {
   }
 
   private func changed<ID>(
-    _ old: [Feed<ID>],
-    using generator: inout SeededGenerator
+    _ old: [Feed<ID>], using generator: inout SeededGenerator
   ) -> [Feed<ID>] {
     var new = old
     let itemCount = old.reduce(0) { $0 + $1.items.count }
@@ -81,8 +78,7 @@ extension SectionedWork {
 extension Array {
   /// Updates, deletes and inserts so many items each.
   fileprivate mutating func edit<ID>(
-    _ size: Int,
-    using generator: inout SeededGenerator
+    _ size: Int, using generator: inout SeededGenerator
   ) where Element == Feed<ID> {
     for _ in 0..<size {
       let place = anyItem(using: &generator)
@@ -101,8 +97,7 @@ extension Array {
 
   /// Moves so many items to other sections.
   fileprivate mutating func scatter<ID>(
-    _ size: Int,
-    using generator: inout SeededGenerator
+    _ size: Int, using generator: inout SeededGenerator
   ) where Element == Feed<ID> {
     for _ in 0..<size {
       let start = anyItem(using: &generator)

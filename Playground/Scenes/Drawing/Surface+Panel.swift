@@ -11,10 +11,7 @@ extension Surface {
   /// - Returns: The area inside the frame.
   @discardableResult
   mutating func drawPanel(
-    _ area: Rect,
-    title: String,
-    line: Color = Theme.line,
-    titleStyle: Style = Style(Theme.faint)
+    _ area: Rect, title: String, line: Color = Theme.line, titleStyle: Style = Style(Theme.faint)
   ) -> Rect {
     fill(area, Style(Theme.text, on: Theme.background))
     var parts = title.split(separator: " · ")

@@ -74,9 +74,7 @@ package final class Gallery: ScreenContent {
   ///   - demonstrates: Whether it plays by itself until a key is pressed.
   ///   - seed: The same seed gives the same frames.
   package init(
-    showing kind: SceneKind? = nil,
-    size: Size = Size(80, 24),
-    demonstrates: Bool = false,
+    showing kind: SceneKind? = nil, size: Size = Size(80, 24), demonstrates: Bool = false,
     seed: UInt64 = usualSeed
   ) {
     self.kind = kind ?? SceneKind.allCases[0]

@@ -101,8 +101,7 @@ final class TerminalListView<Section: SectionProtocol> {
   ///   - header: Returns what the header of a section shows; `nil` for a plain list without headers.
   ///   - cell: Returns what the cell of an item shows.
   init(
-    _ presenter: Presenter<Section>,
-    selection: Selection<Section.Item.ID>? = nil,
+    _ presenter: Presenter<Section>, selection: Selection<Section.Item.ID>? = nil,
     header: ((_ section: Section) -> RowContent)? = nil,
     cell: @escaping (_ item: Section.Item) -> RowContent
   ) {

@@ -70,9 +70,7 @@ struct Timeline: SectionProtocol, Hashable, Sendable {
   }
 
   /// Returns the section to show at an end of the posts.
-  static func edge(
-    _ end: LoadDirection, _ state: LoaderState, _ error: (any Error)?
-  ) -> Timeline? {
+  static func edge(_ end: LoadDirection, _ state: LoaderState, _ error: (any Error)?) -> Timeline? {
     switch end {
     case .backward:
       Timeline(.newer, state.backward.words(for: "newer", state.droppedBefore, key: "home"))

@@ -26,8 +26,7 @@ package struct Player {
   ///   - body: A closure that is called with each frame.
   /// - Throws: The first error of the closure.
   package func play<Failure: Error>(
-    _ gallery: Gallery,
-    _ body: (_ frame: Surface) throws(Failure) -> Void
+    _ gallery: Gallery, _ body: (_ frame: Surface) throws(Failure) -> Void
   ) async throws(Failure) {
     var now = Duration.zero
     gallery.advance(to: now)

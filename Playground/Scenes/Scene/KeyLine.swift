@@ -42,9 +42,7 @@ struct KeyLine {
   /// - Parameters:
   ///   - surface: The surface to draw on.
   ///   - isLit: Whether a hint lights up, because its key was pressed a moment ago.
-  func draw(
-    on surface: inout Surface, lighting isLit: (KeyHint) -> Bool = { _ in false }
-  ) {
+  func draw(on surface: inout Surface, lighting isLit: (KeyHint) -> Bool = { _ in false }) {
     for (hint, area) in places {
       let end = surface.draw(
         hint.name, at: area.origin,

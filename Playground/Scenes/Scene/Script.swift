@@ -46,10 +46,7 @@ extension Script.Cue {
   ///   - caption: What to look at from now on.
   /// - Returns: The cue.
   static func press(
-    _ seconds: Double,
-    _ key: Key,
-    _ modifiers: Modifiers = [],
-    say caption: String? = nil
+    _ seconds: Double, _ key: Key, _ modifiers: Modifiers = [], say caption: String? = nil
   ) -> Self {
     Self(time: .exactly(seconds), event: .key(key, modifiers), caption: caption)
   }

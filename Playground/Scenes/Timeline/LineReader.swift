@@ -19,9 +19,7 @@ struct LineReader: Sendable {
   /// - Returns: The lines, by the offsets where they begin; none at the beginning of the file.
   /// - Throws: The reason why they cannot be read.
   /// - Complexity: O(*m*), where *m* is the size of a page, or of the line if it is larger.
-  func lines(
-    before end: Int, of file: borrowing FileContent
-  ) throws(Problem) -> [TextLine] {
+  func lines(before end: Int, of file: borrowing FileContent) throws(Problem) -> [TextLine] {
     var size = min(pageSize, end)
     while size > 0 {
       // With the byte before, which tells whether a line begins at the first one.

@@ -24,8 +24,7 @@ package final class LineTimeline {
   ///   - file: The lines of the file.
   ///   - behaviors: When it loads by itself, of all occasions that a file has.
   package init(
-    _ file: LineFile,
-    behaviors: LoaderConfiguration.Behaviors = [.initial, .pagingBackward, .live]
+    _ file: LineFile, behaviors: LoaderConfiguration.Behaviors = [.initial, .pagingBackward, .live]
   ) {
     source = LoadingDataSource(
       PageLoader { request in try await file.page(above: request.key) },

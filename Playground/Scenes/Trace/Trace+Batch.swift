@@ -22,11 +22,7 @@ extension Trace {
   ///   - batch: The batch.
   ///   - time: The time of the report.
   ///   - name: Returns the name of a row that moved, by its path after the batch, if it is to be told.
-  mutating func add(
-    _ batch: ChangeBatch,
-    at time: Duration,
-    name: ((ItemPath) -> String)? = nil
-  ) {
+  mutating func add(_ batch: ChangeBatch, at time: Duration, name: ((ItemPath) -> String)? = nil) {
     for section in batch.sectionDeletes.map(\.index) {
       add("− deleteSections \(section)", .deleted, detail: "before", at: time)
     }

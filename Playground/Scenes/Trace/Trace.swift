@@ -57,12 +57,7 @@ struct Trace: Hashable, Sendable {
   ///   - tone: The kind of report.
   ///   - detail: The text at the right edge.
   ///   - time: The time of the report.
-  mutating func add(
-    _ text: String,
-    _ tone: Tone = .plain,
-    detail: String = "",
-    at time: Duration
-  ) {
+  mutating func add(_ text: String, _ tone: Tone = .plain, detail: String = "", at time: Duration) {
     lines.append(Line(text: text, detail: detail, tone: tone, time: time))
   }
 

@@ -13,11 +13,7 @@ struct UIKitException: Error, Hashable, Sendable {
   ///   - before: The number of rows in each section before.
   ///   - after: The number of rows in each section after.
   /// - Throws: The exception.
-  static func check(
-    _ batch: ChangeBatch,
-    before: [Int],
-    after: [Int]
-  ) throws(UIKitException) {
+  static func check(_ batch: ChangeBatch, before: [Int], after: [Int]) throws(UIKitException) {
     do throws(ChangeBatchError) {
       try ViewBatch(structure: batch).validate(before: before, after: after)
     } catch {

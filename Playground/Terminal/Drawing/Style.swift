@@ -11,9 +11,7 @@ package struct Style: Hashable, Sendable {
 
   /// Creates a style.
   package init(
-    _ foreground: Color? = nil,
-    on background: Color? = nil,
-    _ attributes: Attributes = []
+    _ foreground: Color? = nil, on background: Color? = nil, _ attributes: Attributes = []
   ) {
     self.foreground = foreground
     self.background = background

@@ -1,9 +1,7 @@
 extension Surface {
   /// Fills an area with a character of one column.
   package mutating func fill(
-    _ area: Rect,
-    with character: Character = " ",
-    _ style: Style = Style()
+    _ area: Rect, with character: Character = " ", _ style: Style = Style()
   ) {
     precondition(
       character.columnCount == 1, "'\(character)' takes \(character.columnCount) columns, not one")

@@ -7,10 +7,7 @@ extension Surface {
   ///   - title: A text in the upper side.
   ///   - titleStyle: The style of the title.
   package mutating func drawBox(
-    _ area: Rect,
-    _ style: Style,
-    title: String = "",
-    titleStyle: Style = Style()
+    _ area: Rect, _ style: Style, title: String = "", titleStyle: Style = Style()
   ) {
     guard area.width >= 2, area.height >= 2 else { return }
     let (left, right, bottom) = (area.minX, area.maxX - 1, area.maxY - 1)

@@ -12,10 +12,7 @@ extension Surface {
   /// - Returns: The column after the text, whether or not that was clipped.
   @discardableResult
   package mutating func draw(
-    _ text: String,
-    at start: Point,
-    _ style: Style = Style(),
-    columns limit: Int? = nil,
+    _ text: String, at start: Point, _ style: Style = Style(), columns limit: Int? = nil,
     clippedTo clip: Rect? = nil
   ) -> Int {
     let text = limit.map(text.truncated) ?? text
@@ -36,10 +33,7 @@ extension Surface {
 
   /// Draws printable ASCII, the most frequent case: a byte and a column for each character.
   private mutating func draw(
-    ascii bytes: [UInt8],
-    at start: Point,
-    _ style: Style,
-    clippedTo area: Rect
+    ascii bytes: [UInt8], at start: Point, _ style: Style, clippedTo area: Rect
   ) -> Int {
     let end = start.x + bytes.count
     let visible = (start.x..<end).clamped(to: area.columns)
@@ -55,11 +49,7 @@ extension Surface {
 
   /// Draws a character, or a space where only half of a wide one is visible.
   private mutating func draw(
-    _ character: Character,
-    columnCount: Int,
-    at place: Point,
-    _ style: Style,
-    clippedTo area: Rect
+    _ character: Character, columnCount: Int, at place: Point, _ style: Style, clippedTo area: Rect
   ) {
     let columns = place.x..<place.x + columnCount
     let visible = columns.clamped(to: area.columns)

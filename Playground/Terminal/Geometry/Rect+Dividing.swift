@@ -26,10 +26,7 @@ extension Rect {
   ///   - length: The columns or rows of the slice, limited to those of the rectangle.
   ///   - edge: The edge.
   /// - Returns: The slice and the remainder.
-  package func divided(
-    atDistance length: Int,
-    from edge: Edge
-  ) -> (slice: Rect, remainder: Rect) {
+  package func divided(atDistance length: Int, from edge: Edge) -> (slice: Rect, remainder: Rect) {
     let isBeside = edge == .left || edge == .right
     let whole = isBeside ? width : height
     let slice = min(max(length, 0), whole)

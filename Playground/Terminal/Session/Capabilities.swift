@@ -17,11 +17,7 @@ package struct Capabilities: Hashable, Sendable {
   ///   - environment: The environment variables.
   ///   - inputIsTerminal: Whether standard input is a terminal.
   ///   - outputIsTerminal: Whether standard output is one.
-  package init(
-    environment: [String: String],
-    inputIsTerminal: Bool,
-    outputIsTerminal: Bool
-  ) {
+  package init(environment: [String: String], inputIsTerminal: Bool, outputIsTerminal: Bool) {
     let terminal = environment["TERM"] ?? ""
     obstacle =
       if !outputIsTerminal {
@@ -39,8 +35,7 @@ package struct Capabilities: Hashable, Sendable {
   }
 
   private static func colorDepth(
-    of terminal: String,
-    in environment: [String: String]
+    of terminal: String, in environment: [String: String]
   ) -> ColorDepth {
     if environment["NO_COLOR"]?.isEmpty == false || ["", "dumb"].contains(terminal) {
       return .none

@@ -38,8 +38,7 @@ package final class TerminalSession {
   }
 
   private nonisolated static func report(
-    _ descriptor: Int32,
-    to continuation: AsyncStream<SessionEvent>.Continuation,
+    _ descriptor: Int32, to continuation: AsyncStream<SessionEvent>.Continuation,
     as events: @escaping @Sendable ([UInt8]) -> [SessionEvent]
   ) {
     Task.detached(priority: .userInitiated) {

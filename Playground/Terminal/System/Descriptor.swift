@@ -10,9 +10,7 @@ package enum Descriptor {
   ///   - isAllowed: Whether to go on, asked before each system call.
   /// - Returns: The code of the error, if there was one.
   package static func write(
-    _ bytes: [UInt8],
-    to descriptor: Int32,
-    while isAllowed: () -> Bool = { true }
+    _ bytes: [UInt8], to descriptor: Int32, while isAllowed: () -> Bool = { true }
   ) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty && isAllowed() {
@@ -34,10 +32,7 @@ package enum Descriptor {
   /// Reads the available bytes, and waits if there are none.
   ///
   /// - Returns: At least one byte, or none at the end.
-  package static func read(
-    from descriptor: Int32,
-    atMost limit: Int
-  ) throws(Problem) -> [UInt8] {
+  package static func read(from descriptor: Int32, atMost limit: Int) throws(Problem) -> [UInt8] {
     while true {
       var count = 0
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, initialized in

@@ -11,8 +11,7 @@ package enum Signals {
   /// - Returns: The previous action.
   @discardableResult
   package static func handle(
-    _ number: Int32,
-    with handler: @escaping @convention(c) (Int32) -> Void
+    _ number: Int32, with handler: @escaping @convention(c) (Int32) -> Void
   ) -> sigaction {
     var action = sigaction()
     #if canImport(Darwin)

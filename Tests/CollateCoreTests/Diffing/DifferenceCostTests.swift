@@ -40,9 +40,7 @@ struct DifferenceCostTests {
 
   /// Measures a difference, whose items after have other bits than those before, unless these are kept.
   private func cost(
-    _ before: [CountedSection],
-    _ after: [CountedSection],
-    keepsBits: Bool = false
+    _ before: [CountedSection], _ after: [CountedSection], keepsBits: Bool = false
   ) -> Cost {
     var after = after
     if !keepsBits {

@@ -10,10 +10,7 @@ import Testing
 struct PlaceTests {
   /// Where a place is afterwards, found by looking for the neighbors by their ids.
   private func naivePlace(
-    _ place: ItemPath,
-    of lifted: Book,
-    from before: [Shelf],
-    to after: [Shelf]
+    _ place: ItemPath, of lifted: Book, from before: [Shelf], to after: [Shelf]
   ) -> ItemPath? {
     let shelf = before[place.section]
     guard let section = after.firstIndex(where: { $0.id == shelf.id }) else { return nil }

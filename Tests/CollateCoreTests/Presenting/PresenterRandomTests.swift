@@ -82,17 +82,11 @@ private final class Screens {
     if random.oneIn(2) { presenters[1].flush() }
   }
 
-  private func path(
-    in presenter: Presenter<Shelf>,
-    _ random: inout SeededGenerator
-  ) -> ItemPath? {
+  private func path(in presenter: Presenter<Shelf>, _ random: inout SeededGenerator) -> ItemPath? {
     Array(presenter.snapshot.paths).randomElement(using: &random)
   }
 
-  private func place(
-    in presenter: Presenter<Shelf>,
-    _ random: inout SeededGenerator
-  ) -> ItemPath? {
+  private func place(in presenter: Presenter<Shelf>, _ random: inout SeededGenerator) -> ItemPath? {
     guard let section = presenter.snapshot.sections.indices.randomElement(using: &random) else {
       return nil
     }

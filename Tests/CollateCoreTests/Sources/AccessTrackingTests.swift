@@ -24,8 +24,7 @@ struct AccessTrackingTests {
     /// Reads a source again after each of the first changes.
     @MainActor
     func follow(
-      upTo count: Int,
-      _ source: ArrayDataSource<Shelf>, _ onChange: @escaping @MainActor () -> Void
+      upTo count: Int, _ source: ArrayDataSource<Shelf>, _ onChange: @escaping @MainActor () -> Void
     ) {
       withObservationTracking {
         _ = source.snapshot

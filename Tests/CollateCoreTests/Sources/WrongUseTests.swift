@@ -58,9 +58,7 @@ struct WrongUseTests {
   }
 
   private func expectMessage(
-    _ part: String,
-    in result: ExitTest.Result?,
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ part: String, in result: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     // Optimized code traps without words.
     #if DEBUG

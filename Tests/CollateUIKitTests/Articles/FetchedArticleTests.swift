@@ -198,8 +198,7 @@ struct FetchedArticleTests {
 
 extension FetchedArticleTests.PeopleViewController: ListReorderingDelegate {
   func reordering(
-    in view: UIScrollView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
+    in view: UIScrollView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
     let destination = people.snapshot.sections[destinationIndexPath.section]
     let moved = people.snapshot[ItemPath(sourceIndexPath)].object

@@ -153,8 +153,7 @@ extension ReorderArticleTests.TasksViewController: ListReorderingDelegate {
   }
 
   func reordering(
-    in view: UIScrollView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
+    in view: UIScrollView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
     tasks.moveItem(at: ItemPath(sourceIndexPath), to: ItemPath(destinationIndexPath))
   }

@@ -183,8 +183,7 @@ struct RegistrationTests {
       }
     }
     func cells(
-      _ method: RegistrationMethod<BookItemCell>,
-      prepare: (UICollectionView) -> Void = { _ in }
+      _ method: RegistrationMethod<BookItemCell>, prepare: (UICollectionView) -> Void = { _ in }
     ) -> [String] {
       cells(prepare: prepare) { list in
         list.cells(BookItemCell.self, for: Book.self, method: method, configuration: show)

@@ -27,15 +27,13 @@ struct ReuseTests {
     }
 
     func configure<Behavior: CellBehavior>(
-      _ behavior: Behavior,
-      as name: String = "configure"
+      _ behavior: Behavior, as name: String = "configure"
     ) where Behavior.Item == Book {
       behavior.configure { [unowned self] cell, book, _ in note(name, cell, book) }
     }
 
     func update<Behavior: CellBehavior>(
-      _ behavior: Behavior,
-      as name: String = "update"
+      _ behavior: Behavior, as name: String = "update"
     ) where Behavior.Item == Book {
       behavior.update { [unowned self] cell, book, _ in note(name, cell, book) }
     }

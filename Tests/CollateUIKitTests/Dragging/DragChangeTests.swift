@@ -8,9 +8,7 @@ import Testing
 @MainActor
 @Suite("Changes while items are dragged", .traced)
 struct DragChangeTests {
-  private func stage(
-    _ kind: DragStage.Kind, _ text: String = "A=abc|B=de|C="
-  ) -> DragStage {
+  private func stage(_ kind: DragStage.Kind, _ text: String = "A=abc|B=de|C=") -> DragStage {
     DragStage(kind, text) {
       $0.reordersItems = true
       $0.allowsDragging = true
@@ -73,9 +71,7 @@ struct DragChangeTests {
   }
 
   /// Expects an item to be next to the one that was above its place, if that is still there.
-  private func expect(
-    _ item: Book.ID, below above: String, in source: ArrayDataSource<Shelf>
-  ) {
+  private func expect(_ item: Book.ID, below above: String, in source: ArrayDataSource<Shelf>) {
     guard above != "a", let path = source.itemPath(of: item),
       let other = source.itemPath(of: Character(String(above.prefix(1))))
     else { return }

@@ -28,8 +28,7 @@ private final class DragScreen {
   }
 
   private func stage(
-    _ kind: DragStage.Kind, _ source: any DataSource<Shelf>,
-    path: @escaping (ItemPath) -> ItemPath?
+    _ kind: DragStage.Kind, _ source: any DataSource<Shelf>, path: @escaping (ItemPath) -> ItemPath?
   ) -> DragStage {
     DragStage(kind, "", showing: source) {
       $0.reordersItems = true

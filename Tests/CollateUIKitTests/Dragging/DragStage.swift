@@ -142,9 +142,7 @@ final class DragStage {
 /// Runs a body for both views under what UIKit leaves open about dragging, with everything fatal that
 /// may crash: in every combination, or in eight that have every pair.
 @MainActor
-func withDragQuirks(
-  inPairs: Bool = false, _ body: (DragStage.Kind) throws -> Void
-) rethrows {
+func withDragQuirks(inPairs: Bool = false, _ body: (DragStage.Kind) throws -> Void) rethrows {
   let combinations = inPairs ? [0, 7, 9, 14, 18, 21, 27, 28] : Array(0..<32)
   try withEvery("kind", in: DragStage.Kind.allCases) { kind in
     try withEvery("quirks", in: Effort.some(of: combinations)) { number in

@@ -34,12 +34,9 @@ final class PagerScreen {
   }
 
   init(
-    _ pages: [Int],
-    initialPage: Int? = nil,
-    configuration: PagerConfiguration = .init(mode: .static),
-    layout: PagerLayout = PagerLayout(),
-    size: CGSize = CGSize(width: 320, height: 480),
-    shows: Bool = true
+    _ pages: [Int], initialPage: Int? = nil,
+    configuration: PagerConfiguration = .init(mode: .static), layout: PagerLayout = PagerLayout(),
+    size: CGSize = CGSize(width: 320, height: 480), shows: Bool = true
   ) {
     // What others left there is not about this screen.
     HeadlessUIKit.clearLog()

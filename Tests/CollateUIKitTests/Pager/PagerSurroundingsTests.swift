@@ -54,9 +54,7 @@ struct PagerSurroundingsTests {
     }
   }
 
-  private func pager(
-    _ pages: [UIViewController]
-  ) -> PagerViewController<Int, UIViewController> {
+  private func pager(_ pages: [UIViewController]) -> PagerViewController<Int, UIViewController> {
     PagerViewController(
       StaticPager(pages.enumerated().map { page in .init(id: page.offset) { page.element } }))
   }

@@ -240,9 +240,7 @@ struct RandomPagerPlay {
     }
   }
 
-  private mutating func scrollOtherwise(
-    _ screen: PagerScreen, _ generator: inout SeededGenerator
-  ) {
+  private mutating func scrollOtherwise(_ screen: PagerScreen, _ generator: inout SeededGenerator) {
     let view = screen.scrollView
     let pages = Double.random(in: -0.8...0.8, using: &generator)
     let way = screen.way(-pages)

@@ -113,9 +113,7 @@ struct FocusTests {
 
   /// Returns a list whose cells can have the focus, and are not selected by it.
   private func stage<Stage: FocusStage>(
-    _ type: Stage.Type,
-    _ levels: Set<Level>,
-    _ witness: Witness
+    _ type: Stage.Type, _ levels: Set<Level>, _ witness: Witness
   ) -> Stage {
     let stage = Stage(witness: levels.contains(.fallback) ? witness : nil) { _ in }
     stage.list.canFocus { _, _ in true }.selectionFollowsFocus { _, _ in false }

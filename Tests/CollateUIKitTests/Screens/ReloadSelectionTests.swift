@@ -105,9 +105,7 @@ struct ReloadSelectionTests {
 
   /// Runs a body for tables and collection views, whatever UIKit does with what is selected.
   private func withScreens(
-    limit: Int = 500,
-    offScreen: Bool = false,
-    _ text: String,
+    limit: Int = 500, offScreen: Bool = false, _ text: String,
     _ body: (Screen, ArrayDataSource<Shelf>) -> Void
   ) {
     withQuirks {

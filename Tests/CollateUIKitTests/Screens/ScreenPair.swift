@@ -139,19 +139,14 @@ final class ScreenPair {
     if random.oneIn(2) { change(&random) }
   }
 
-  private func path(
-    in snapshot: Snapshot<Shelf>,
-    _ random: inout SeededGenerator
-  ) -> IndexPath? {
+  private func path(in snapshot: Snapshot<Shelf>, _ random: inout SeededGenerator) -> IndexPath? {
     Array(snapshot.paths).randomElement(using: &random).map {
       IndexPath(item: $0.item, section: $0.section)
     }
   }
 
   private func place(
-    in snapshot: Snapshot<Shelf>,
-    of start: IndexPath,
-    _ random: inout SeededGenerator
+    in snapshot: Snapshot<Shelf>, of start: IndexPath, _ random: inout SeededGenerator
   ) -> IndexPath? {
     guard let section = snapshot.sections.indices.randomElement(using: &random) else { return nil }
     let count = snapshot.itemCount(inSection: section) - (section == start.section ? 1 : 0)

@@ -30,10 +30,7 @@ protocol ChainStage {
 extension TableStage: ChainStage {
   typealias Delegate = any UITableViewDelegate & UITableViewDataSource
 
-  convenience init(
-    witness: Witness?,
-    setUp: (TableViewDataSource<Shelf>) -> Void = { _ in }
-  ) {
+  convenience init(witness: Witness?, setUp: (TableViewDataSource<Shelf>) -> Void = { _ in }) {
     self.init("A=abc|B=def", setUp: setUp)
     fallback = witness.map { FallbackTableDelegate($0) }
     list.fallbackDelegate = fallback
@@ -48,10 +45,7 @@ extension TableStage: ChainStage {
 extension CollectionStage: ChainStage {
   typealias Delegate = any UICollectionViewDelegateFlowLayout & UICollectionViewDataSource
 
-  convenience init(
-    witness: Witness?,
-    setUp: (CollectionViewDataSource<Shelf>) -> Void = { _ in }
-  ) {
+  convenience init(witness: Witness?, setUp: (CollectionViewDataSource<Shelf>) -> Void = { _ in }) {
     self.init("A=abc|B=def", setUp: setUp)
     fallback = witness.map { FallbackCollectionDelegate($0) }
     list.fallbackDelegate = fallback

@@ -59,10 +59,7 @@ extension ChainTests {
   ///   - set: Sets the closure, or takes it away.
   ///   - ask: Asks as the view does.
   func check<Answer: Equatable>(
-    _ name: String,
-    _ answers: [Answer],
-    usual: Answer,
-    isFixed: Bool = false,
+    _ name: String, _ answers: [Answer], usual: Answer, isFixed: Bool = false,
     set: (Behavior, ((Subject, Place) -> Answer)?) -> Void,
     ask: (Stage.View, Stage.Delegate, Place) -> Answer?
   ) {
@@ -81,9 +78,7 @@ extension ChainTests {
 
   /// Asks for yes or no.
   func checkFlag(
-    _ name: String,
-    usual: Bool,
-    set: (Behavior, ((Subject, Place) -> Bool)?) -> Void,
+    _ name: String, usual: Bool, set: (Behavior, ((Subject, Place) -> Bool)?) -> Void,
     ask: (Stage.View, Stage.Delegate, Place) -> Bool?
   ) {
     for answer in [true, false] {
@@ -94,9 +89,7 @@ extension ChainTests {
 
   /// Tells of something that asks for no answer.
   func checkEvent(
-    _ name: String,
-    isFixed: Bool = false,
-    set: (Behavior, ((Subject, Place) -> Void)?) -> Void,
+    _ name: String, isFixed: Bool = false, set: (Behavior, ((Subject, Place) -> Void)?) -> Void,
     ask: (Stage.View, Stage.Delegate, Place) -> Void?
   ) {
     check(name, [0, 0, 0], usual: 0, isFixed: isFixed) { behavior, answer in
@@ -108,12 +101,8 @@ extension ChainTests {
   }
 
   private func sweep<Answer: Equatable>(
-    _ name: String,
-    _ answers: [Answer],
-    usual: Answer,
-    isFixed: Bool,
-    ask: (Stage.View, Stage.Delegate, Place) -> Answer?,
-    set: (Behavior, (() -> Answer)?) -> Void
+    _ name: String, _ answers: [Answer], usual: Answer, isFixed: Bool,
+    ask: (Stage.View, Stage.Delegate, Place) -> Answer?, set: (Behavior, (() -> Answer)?) -> Void
   ) {
     withEvery("\(name), levels", in: Level.subsets) { levels in
       withEvery("closures elsewhere", in: Elsewhere.allCases) { elsewhere in

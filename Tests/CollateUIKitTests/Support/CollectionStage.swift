@@ -17,9 +17,7 @@ final class CollectionStage {
   var fallback: (any UICollectionViewDelegateFlowLayout & UICollectionViewDataSource)?
 
   init(
-    _ text: String,
-    height: CGFloat = 2_000,
-    showing shown: (any DataSource<Shelf>)? = nil,
+    _ text: String, height: CGFloat = 2_000, showing shown: (any DataSource<Shelf>)? = nil,
     setUp: (CollectionViewDataSource<Shelf>) -> Void = { _ in }
   ) {
     source = ArrayDataSource(sections: shelves(text))

@@ -3,8 +3,7 @@ import UIKit
 
 extension FallbackCollectionDelegate {
   func collectionView(
-    _ collectionView: UICollectionView,
-    willDisplaySupplementaryView view: UICollectionReusableView,
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {
     witness.note(.fallback)

@@ -7,9 +7,7 @@ extension FallbackTableDelegate: UITableViewDataSource {
     witness.fallback()
   }
 
-  func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     witness.fallback()
   }
 

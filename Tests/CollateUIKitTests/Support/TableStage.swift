@@ -16,9 +16,7 @@ final class TableStage {
   var fallback: (any UITableViewDelegate & UITableViewDataSource)?
 
   init(
-    _ text: String,
-    style: UITableView.Style = .plain,
-    height: CGFloat = 2_000,
+    _ text: String, style: UITableView.Style = .plain, height: CGFloat = 2_000,
     showing shown: (any DataSource<Shelf>)? = nil,
     setUp: (TableViewDataSource<Shelf>) -> Void = { _ in }
   ) {

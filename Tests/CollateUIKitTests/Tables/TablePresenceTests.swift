@@ -130,9 +130,7 @@ struct TablePresenceTests {
 /// Sets something up under quirks, lets the main actor do what waits, and looks at what came of it.
 @MainActor
 private func withQuirk<Value>(
-  numbers: Range<Int>,
-  _ body: () -> Value,
-  then check: (Value) -> Void
+  numbers: Range<Int>, _ body: () -> Value, then check: (Value) -> Void
 ) async {
   var values: [Value] = []
   withQuirks { values.append(body()) }

@@ -103,8 +103,7 @@ struct CollectionDefaultTests {
 
     func collectionView(
       _ collectionView: UICollectionView,
-      contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
-      point: CGPoint
+      contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
     func collectionView(

@@ -72,9 +72,7 @@ struct PresenceTests {
   private final class Both: NSObject, UITableViewDelegate, UICollectionViewDelegateFlowLayout {
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { false }
 
-    func collectionView(
-      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-    ) {}
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   }

@@ -9,10 +9,7 @@ import Testing
 struct PanelTests {
   /// The lines of a trace panel, without its frame.
   private func lines(
-    of trace: Trace,
-    faults: [String] = [],
-    now: Duration = .zero,
-    size: Size = Size(24, 5)
+    of trace: Trace, faults: [String] = [], now: Duration = .zero, size: Size = Size(24, 5)
   ) -> (texts: [String], surface: Surface) {
     var surface = Surface(size)
     TracePanel(

@@ -12,9 +12,7 @@ final class Pilot {
   private(set) var request: Gallery.Request?
 
   init(
-    _ kind: SceneKind?,
-    size: Size = Size(84, 24),
-    demonstrates: Bool = false,
+    _ kind: SceneKind?, size: Size = Size(84, 24), demonstrates: Bool = false,
     seed: UInt64 = Gallery.usualSeed
   ) {
     gallery = Gallery(showing: kind, size: size, demonstrates: demonstrates, seed: seed)

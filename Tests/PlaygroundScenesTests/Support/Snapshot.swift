@@ -8,9 +8,7 @@ import Testing
 enum SnapshotFile {
   /// Expects a frame to be as it was recorded: its text, and below it a letter for each style.
   static func expect(
-    _ frame: Surface,
-    named name: String,
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ frame: Surface, named name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Snapshots/\(name).txt")

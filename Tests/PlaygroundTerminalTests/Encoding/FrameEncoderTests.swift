@@ -5,8 +5,7 @@ import Testing
 @Suite("Frames as bytes", .traced)
 struct FrameEncoderTests {
   private static func next(
-    after frame: Surface,
-    using generator: inout SeededGenerator
+    after frame: Surface, using generator: inout SeededGenerator
   ) -> Surface {
     var next = generator.oneIn(6) ? Surface(frame.size) : frame
     for _ in 0..<generator.below(6) { generator.drawing(near: frame.size).draw(on: &next) }

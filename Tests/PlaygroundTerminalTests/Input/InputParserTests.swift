@@ -68,8 +68,7 @@ struct InputParserTests {
 
   /// Returns the events of bytes in random chunks.
   private static func events(
-    in bytes: [UInt8],
-    using generator: inout SeededGenerator
+    in bytes: [UInt8], using generator: inout SeededGenerator
   ) -> [InputEvent] {
     var parser = InputParser()
     var events: [InputEvent] = []

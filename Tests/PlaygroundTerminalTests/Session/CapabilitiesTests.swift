@@ -5,9 +5,7 @@ import Testing
 @Suite("Capabilities")
 struct CapabilitiesTests {
   private static func capabilities(
-    _ environment: [String: String],
-    input: Bool = true,
-    output: Bool = true
+    _ environment: [String: String], input: Bool = true, output: Bool = true
   ) -> Capabilities {
     Capabilities(environment: environment, inputIsTerminal: input, outputIsTerminal: output)
   }

@@ -9,9 +9,7 @@ import Testing
 @Suite("Sessions", .serialized)
 struct TerminalSessionTests {
   /// Runs a body with a session on a terminal of its own.
-  private static func withSession(
-    _ body: (TerminalSession, PseudoTerminal) throws -> Void
-  ) throws {
+  private static func withSession(_ body: (TerminalSession, PseudoTerminal) throws -> Void) throws {
     let terminal = try PseudoTerminal()
     let session = TerminalSession(input: terminal.terminal, output: terminal.terminal)
     defer { session.leave() }

@@ -61,12 +61,7 @@ struct NaiveSurface {
     }
   }
 
-  private mutating func drawBox(
-    _ area: Rect,
-    _ style: Style,
-    title: String,
-    titleStyle: Style
-  ) {
+  private mutating func drawBox(_ area: Rect, _ style: Style, title: String, titleStyle: Style) {
     guard area.width > 1, area.height > 1 else { return }
     for y in area.rows {
       for x in area.columns {
@@ -91,11 +86,7 @@ struct NaiveSurface {
   }
 
   private mutating func draw(
-    _ text: String,
-    at start: Point,
-    _ style: Style,
-    columns limit: Int?,
-    clip: Rect?
+    _ text: String, at start: Point, _ style: Style, columns limit: Int?, clip: Rect?
   ) {
     var x = start.x
     for character in limit.map(text.truncated) ?? text {

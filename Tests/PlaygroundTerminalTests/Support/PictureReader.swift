@@ -57,11 +57,8 @@ final class PictureReader: NSObject, XMLParserDelegate {
   }
 
   func parser(
-    _ parser: XMLParser,
-    didStartElement name: String,
-    namespaceURI: String?,
-    qualifiedName: String?,
-    attributes: [String: String]
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
   ) {
     if name == "g", let id = attributes["id"] { row = id }
     open.append(elements.count)
@@ -69,10 +66,7 @@ final class PictureReader: NSObject, XMLParserDelegate {
   }
 
   func parser(
-    _ parser: XMLParser,
-    didEndElement name: String,
-    namespaceURI: String?,
-    qualifiedName: String?
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
     guard let index = open.popLast() else { return }
     if name == "g", elements[index].attributes["id"] != nil { row = nil }

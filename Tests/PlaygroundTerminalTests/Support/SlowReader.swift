@@ -12,9 +12,7 @@ final class SlowReader: @unchecked Sendable {
   /// Creates a reader of a number of bytes, or of all bytes up to an end, that begins after something
   /// has become true.
   init(
-    _ descriptor: Int32,
-    count: Int,
-    until end: [UInt8]? = nil,
+    _ descriptor: Int32, count: Int, until end: [UInt8]? = nil,
     after isReady: @escaping @Sendable () -> Bool = { true }
   ) {
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(300)) { [self] in

@@ -35,9 +35,7 @@ final class Program {
   ///   - directory: Where it runs; `nil` for here.
   ///   - terminal: The name of the terminal that its input and output are; `nil` for pipes.
   /// - Throws: The reason why it cannot be started.
-  init(
-    _ arguments: [String], in directory: String? = nil, terminal: String? = nil
-  ) throws {
+  init(_ arguments: [String], in directory: String? = nil, terminal: String? = nil) throws {
     let url: URL = try #require(Self.url)
     let (childInput, input) = terminal == nil ? try Self.pipe() : try Self.terminal()
     let (output, childOutput) =
@@ -157,10 +155,7 @@ final class Program {
 
 /// The system call that starts a program.
 private enum Spawning {
-  static func spawn(
-    _ arguments: [String],
-    descriptors: [Int32]
-  ) throws -> pid_t {
+  static func spawn(_ arguments: [String], descriptors: [Int32]) throws -> pid_t {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?

@@ -21,10 +21,8 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   private var hasDelegate = false
 
   public init(
-    fetchRequest: NSFetchRequest<ResultType>,
-    managedObjectContext context: NSManagedObjectContext,
-    sectionNameKeyPath: String?,
-    cacheName name: String?
+    fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext,
+    sectionNameKeyPath: String?, cacheName name: String?
   ) {
     request = fetchRequest
     managedObjectContext = context

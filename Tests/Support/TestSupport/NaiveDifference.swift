@@ -90,8 +90,7 @@ package struct NaiveDifference<Name: Hashable> {
 
   /// Returns the pairs that have to move: all but the best set of resting ones.
   private static func moves(
-    of pairs: [(before: Int, after: Int)],
-    countsEqualNumbers: Bool
+    of pairs: [(before: Int, after: Int)], countsEqualNumbers: Bool
   ) -> [(before: Int, after: Int)] {
     let pairs = pairs.sorted { $0.before < $1.before }
     var best: (kept: [Int], equal: Int) = ([], .max)

@@ -62,9 +62,7 @@ extension SeededGenerator {
 
   @MainActor
   private mutating func replaceSection(
-    of source: ArrayDataSource<Shelf>,
-    unused: [Character],
-    names: [Character]
+    of source: ArrayDataSource<Shelf>, unused: [Character], names: [Character]
   ) {
     let number = below(source.sections.count)
     var section = source.sections[number]

@@ -19,9 +19,7 @@ package struct RandomPaging {
   }
 
   /// Returns a random configuration out of all that are worth a test.
-  package static func configuration(
-    using generator: inout SeededGenerator
-  ) -> PagerConfiguration {
+  package static func configuration(using generator: inout SeededGenerator) -> PagerConfiguration {
     let kind = Int.random(in: 0...5, using: &generator)
     return PagerConfiguration(
       mode: kind == 0 ? .static : kind == 1 ? .onDemand : .reused,
@@ -40,8 +38,7 @@ package struct RandomPaging {
 
   /// Returns an event for a machine as it is now.
   package mutating func event(
-    for machine: PagerMachine,
-    using generator: inout SeededGenerator
+    for machine: PagerMachine, using generator: inout SeededGenerator
   ) -> PagerEvent {
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<34: .offset(position(for: machine, using: &generator))
@@ -71,8 +68,7 @@ package struct RandomPaging {
 
   /// Returns a position, mostly near to where the machine is.
   package func position(
-    for machine: PagerMachine,
-    using generator: inout SeededGenerator
+    for machine: PagerMachine, using generator: inout SeededGenerator
   ) -> Double {
     switch Int.random(in: 0..<20, using: &generator) {
     case 0:
@@ -86,8 +82,7 @@ package struct RandomPaging {
 
   /// Returns a configuration that differs in one or two of the properties that can change.
   private func configuration(
-    after old: PagerConfiguration,
-    using generator: inout SeededGenerator
+    after old: PagerConfiguration, using generator: inout SeededGenerator
   ) -> PagerConfiguration {
     var result = old
     switch Int.random(in: 0..<4, using: &generator) {
@@ -103,10 +98,7 @@ package struct RandomPaging {
     generator.oneIn(8) ? .max : Int.random(in: 0..<4, using: &generator)
   }
 
-  private func page(
-    of machine: PagerMachine,
-    using generator: inout SeededGenerator
-  ) -> PageKey? {
+  private func page(of machine: PagerMachine, using generator: inout SeededGenerator) -> PageKey? {
     switch Int.random(in: 0..<8, using: &generator) {
     case 0: nil
     case 1: -1
@@ -118,8 +110,7 @@ package struct RandomPaging {
 
   /// Returns other pages than there were.
   package mutating func pages(
-    after pages: [PageKey],
-    using generator: inout SeededGenerator
+    after pages: [PageKey], using generator: inout SeededGenerator
   ) -> [PageKey] {
     var pages = pages
     if Int.random(in: 0..<25, using: &generator) == 0 { return [] }
@@ -142,8 +133,7 @@ package struct RandomPaging {
   }
 
   private func changedPages(
-    _ pages: [PageKey],
-    using generator: inout SeededGenerator
+    _ pages: [PageKey], using generator: inout SeededGenerator
   ) -> Set<PageKey> {
     Bool.random(using: &generator)
       ? [] : Set(pages.shuffled(using: &generator).prefix(Int.random(in: 0...3, using: &generator)))

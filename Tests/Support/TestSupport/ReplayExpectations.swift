@@ -6,8 +6,7 @@ package import Testing
 /// and every way to take it step by step ends where it should.
 @MainActor
 package func expectReplay(
-  _ update: Update<Shelf>,
-  sourceLocation: SourceLocation = #_sourceLocation
+  _ update: Update<Shelf>, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expectReplay(
     update.batch, from: update.before, to: update.after, sourceLocation: sourceLocation)
@@ -15,9 +14,7 @@ package func expectReplay(
 
 /// Expects everything that holds of any batch between two snapshots.
 package func expectReplay<Section: SectionProtocol>(
-  _ batch: ChangeBatch,
-  from before: Snapshot<Section>,
-  to after: Snapshot<Section>,
+  _ batch: ChangeBatch, from before: Snapshot<Section>, to after: Snapshot<Section>,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   do {
@@ -50,9 +47,7 @@ private struct Failure: Error, CustomStringConvertible {
 
 /// Takes the stages one after the other, as a view would.
 private func checkStages<Section: SectionProtocol>(
-  of batch: ChangeBatch,
-  from before: Snapshot<Section>,
-  to after: Snapshot<Section>
+  of batch: ChangeBatch, from before: Snapshot<Section>, to after: Snapshot<Section>
 ) throws {
   let stages = ViewStage.stages(of: batch, from: before, to: after)
   guard stages.count <= 3 else { throw Failure("\(stages.count) stages") }
@@ -78,9 +73,7 @@ private func checkStages<Section: SectionProtocol>(
 
 /// Takes the steps one after the other, as an array would.
 private func checkSteps<Section: SectionProtocol>(
-  of batch: ChangeBatch,
-  from before: Snapshot<Section>,
-  to after: Snapshot<Section>
+  of batch: ChangeBatch, from before: Snapshot<Section>, to after: Snapshot<Section>
 ) throws {
   let steps = batch.sequentialSteps
   let count =
@@ -115,8 +108,7 @@ extension ChangeBatch {
   /// Returns the first rule that the batch breaks between two snapshots, or `nil` if it transforms
   /// one into the other.
   package func firstError<Section>(
-    from before: Snapshot<Section>,
-    to after: Snapshot<Section>
+    from before: Snapshot<Section>, to after: Snapshot<Section>
   ) -> ChangeBatchError? {
     do throws(ChangeBatchError) {
       try validate(from: before, to: after)

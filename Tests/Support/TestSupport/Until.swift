@@ -6,8 +6,7 @@ package import Testing
 /// only when there was time for all of them, and the others have had many turns.
 @MainActor
 package func until(
-  _ condition: @autoclosure () -> Bool,
-  at location: SourceLocation = #_sourceLocation
+  _ condition: @autoclosure () -> Bool, at location: SourceLocation = #_sourceLocation
 ) async {
   let start = ContinuousClock.now
   var turns = 0

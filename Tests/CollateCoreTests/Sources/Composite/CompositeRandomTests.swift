@@ -33,8 +33,7 @@ struct CompositeRandomTests {
 
     /// A source that can stand in a composite without closing a circle.
     private func source(
-      for composite: Int,
-      _ random: inout SeededGenerator
+      for composite: Int, _ random: inout SeededGenerator
     ) -> any DataSource<Shelf> {
       // A composite holds only those that come after it, so the tree is at most four deep.
       let deeper = composites[(composite + 1)...]

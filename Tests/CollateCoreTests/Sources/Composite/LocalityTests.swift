@@ -65,10 +65,7 @@ struct LocalityTests {
   }
 
   /// Returns how many nodes of a tree another tree does not have.
-  private func newNodes(
-    of node: SnapshotNode,
-    since old: SnapshotNode
-  ) -> Int {
+  private func newNodes(of node: SnapshotNode, since old: SnapshotNode) -> Int {
     var known: Set<ObjectIdentifier> = []
     func visit(_ node: SnapshotNode, _ body: (ObjectIdentifier) -> Void) {
       body(ObjectIdentifier(node))

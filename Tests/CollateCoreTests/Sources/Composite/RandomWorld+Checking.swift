@@ -98,10 +98,7 @@ struct PartDifference {
   ///
   /// What is made of a composite has no slots: elements are the same by their ids alone, so these are
   /// repeated if they are in several slots.
-  static func batch(
-    from before: [RandomWorld.Part],
-    to after: [RandomWorld.Part]
-  ) -> ChangeBatch? {
+  static func batch(from before: [RandomWorld.Part], to after: [RandomWorld.Part]) -> ChangeBatch? {
     let isMade = (before + after).contains { $0.origin != $0.path }
     if isMade { guard [before, after].allSatisfy(isUnique) else { return nil } }
     return PartDifference(from: before, to: after, matchesByID: isMade).batch
@@ -115,9 +112,7 @@ struct PartDifference {
     }
   }
 
-  private init(
-    from before: [RandomWorld.Part], to after: [RandomWorld.Part], matchesByID: Bool
-  ) {
+  private init(from before: [RandomWorld.Part], to after: [RandomWorld.Part], matchesByID: Bool) {
     typealias Scope = (RandomWorld.Part) -> Int?
     let sectionScopes: [Scope] = [{ $0.origin }] + (matchesByID ? [{ $0.path }] : [])
     let itemScopes: [Scope] = sectionScopes + [{ $0.scope }]

@@ -3,9 +3,7 @@ import TestSupport
 
 extension RandomWorld {
   /// Returns ids that a source may use for new sections or items.
-  private func freeIDs(
-    of node: Int, sections: Bool, _ random: inout SeededGenerator
-  ) -> [Int] {
+  private func freeIDs(of node: Int, sections: Bool, _ random: inout SeededGenerator) -> [Int] {
     func ids(_ trays: [Tray]) -> [Int] {
       sections ? trays.map(\.id) : trays.flatMap { $0.items.map(\.id) }
     }

@@ -120,9 +120,7 @@ final class RandomWorld {
   var lastKey = 0
   private var interned: [[Int]: Int] = [:]
 
-  init(
-    _ random: inout SeededGenerator, ids: IDs, crowd: Int = 3, takesNotes: Bool = false
-  ) {
+  init(_ random: inout SeededGenerator, ids: IDs, crowd: Int = 3, takesNotes: Bool = false) {
     self.ids = ids
     self.crowd = crowd
     self.takesNotes = takesNotes
@@ -163,9 +161,7 @@ final class RandomWorld {
 
   /// Returns a map of a source, or one of its type-erased sections.
   static func map(
-    _ source: some DataSource<Tray>,
-    _ transform: TrayTransform,
-    throughErased: Bool
+    _ source: some DataSource<Tray>, _ transform: TrayTransform, throughErased: Bool
   ) -> any DataSource<Tray> {
     guard throughErased else { return source.map { transform($0) } }
     return source.erased().map { section in

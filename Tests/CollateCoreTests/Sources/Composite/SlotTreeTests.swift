@@ -11,8 +11,7 @@ import Testing
 struct SlotTreeTests {
   /// Checks a composite's tree: heights, counts, and the order of the slots.
   private func expectTree(
-    of composite: CompositeDataSource<Shelf>,
-    slots: [Slot],
+    of composite: CompositeDataSource<Shelf>, slots: [Slot],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let root = composite.store.core.currentRoot

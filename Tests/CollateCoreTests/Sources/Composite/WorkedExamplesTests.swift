@@ -10,8 +10,7 @@ struct WorkedExamplesTests {
 
   /// Returns the only update that some changes of sources cause in a composite.
   private func update(
-    of source: some DataSource<Shelf>,
-    _ changes: () -> Void
+    of source: some DataSource<Shelf>, _ changes: () -> Void
   ) throws -> Update<Shelf> {
     var updates: [Update<Shelf>] = []
     let observation = source.observe { updates.append($0) }

@@ -112,9 +112,7 @@ struct SegmentedDataSourceTests {
 
   /// Returns the batches that observers of a segmented source, and of one that contains it, receive for a
   /// transaction.
-  private func batches(
-    from start: String?, _ steps: [Step], _ companion: Companion
-  ) -> [String] {
+  private func batches(from start: String?, _ steps: [Step], _ companion: Companion) -> [String] {
     let x = ArrayDataSource(sections: shelves("S=ab"))
     let source = SegmentedDataSource([
       ("x", x), ("y", ArrayDataSource(sections: shelves("S=b'|T=c"))),

@@ -59,9 +59,7 @@ struct SeparatedDataSourceTests {
       (0, "S=abc", "S=cab", "c|a|b", "d 0.3; i 0.1; m 0.4>0.0"),
       (3, "S=abc'", "S=ab'c'", "9a0bc1", "d 0.3; i 0.2; u 0.2>0.3"),
     ])
-  func scenarios(
-    _ rule: Int, _ before: String, _ after: String, _ shown: String, _ batch: String
-  ) {
+  func scenarios(_ rule: Int, _ before: String, _ after: String, _ shown: String, _ batch: String) {
     let base = ArrayDataSource(sections: shelves(before))
     let source = base.separated(by: Self.rules[rule])
     let checker = DataSourceChecker(source)

@@ -3,9 +3,7 @@
   private(set) var configuration: (any UIContentConfiguration)?
   private(set) var view: (any UIView & UIContentView)?
 
-  func set(
-    _ new: (any UIContentConfiguration)?, in host: UIView, state: any UIConfigurationState
-  ) {
+  func set(_ new: (any UIContentConfiguration)?, in host: UIView, state: any UIConfigurationState) {
     guard let new else {
       view?.removeFromSuperview()
       (view, configuration) = (nil, nil)

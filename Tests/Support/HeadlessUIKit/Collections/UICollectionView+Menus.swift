@@ -28,9 +28,7 @@ extension UICollectionView {
   }
 
   /// Asks about several items, or who does not know of that about the only one.
-  private func askedMenu(
-    for paths: [IndexPath], at point: CGPoint
-  ) -> UIContextMenuConfiguration? {
+  private func askedMenu(for paths: [IndexPath], at point: CGPoint) -> UIContextMenuConfiguration? {
     if told.responds(to: "collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:") {
       return told.collectionView?(self, contextMenuConfigurationForItemsAt: paths, point: point)
     }

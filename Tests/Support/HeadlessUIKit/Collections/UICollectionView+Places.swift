@@ -42,9 +42,7 @@ extension UICollectionView {
     supplementary.filter { $0.key.kind == elementKind }.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  public func indexPathsForVisibleSupplementaryElements(
-    ofKind elementKind: String
-  ) -> [IndexPath] {
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     supplementary.keys.filter { $0.kind == elementKind }.map(\.path)
   }
 

@@ -25,9 +25,7 @@ extension UICollectionView {
   }
 
   /// Selects an item without a word to the delegate.
-  public func selectItem(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
+  public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard allowsSelection else { return }
     if !selectsMany || indexPath == nil {
       for path in selection.paths where path != indexPath {

@@ -14,11 +14,8 @@
   var isInteractive = false
 
   init(
-    in stack: UINavigationController,
-    from old: UIViewController?,
-    to new: UIViewController?,
-    animated: Bool,
-    completion: @escaping (_ isCancelled: Bool) -> Void
+    in stack: UINavigationController, from old: UIViewController?, to new: UIViewController?,
+    animated: Bool, completion: @escaping (_ isCancelled: Bool) -> Void
   ) {
     (self.stack, self.old, self.new) = (stack, old, new)
     (self.animated, self.completion) = (animated, completion)

@@ -52,9 +52,7 @@
   }
 
   private func start(
-    from old: UIViewController?,
-    to new: UIViewController?,
-    animated: Bool,
+    from old: UIViewController?, to new: UIViewController?, animated: Bool,
     completion: @escaping (_ isCancelled: Bool) -> Void
   ) {
     followTop()

@@ -68,8 +68,7 @@
   open var traitCollection: UITraitCollection { .device }
 
   open func viewWillTransition(
-    to size: CGSize,
-    with coordinator: any UIViewControllerTransitionCoordinator
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children {
       child.viewWillTransition(

@@ -9,10 +9,7 @@
   public override init() { super.init() }
 
   public convenience init(
-    title: String? = nil,
-    image: UIImage? = nil,
-    primaryAction: UIAction? = nil,
-    menu: UIMenu? = nil
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init()
     self.title = title ?? primaryAction?.title

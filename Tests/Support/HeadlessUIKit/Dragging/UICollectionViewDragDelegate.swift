@@ -27,8 +27,7 @@ extension Messages where Target == any UICollectionViewDragDelegate {
   associatedtype CollectionDragItemsForAddingTo = Absent
   @discardableResult func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
-    at indexPath: IndexPath,
-    point: CGPoint
+    at indexPath: IndexPath, point: CGPoint
   ) throws(Absent) -> CollectionDragItemsForAddingTo
 
   associatedtype CollectionDragPreviewParameters = Absent
@@ -79,8 +78,7 @@ extension UICollectionViewDragDelegateOptions {
 
   @_disfavoredOverload public func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
-    at indexPath: IndexPath,
-    point: CGPoint
+    at indexPath: IndexPath, point: CGPoint
   ) throws(Absent) -> Absent { throw Absent() }
 
   @_disfavoredOverload public func collectionView(
@@ -108,8 +106,7 @@ extension UICollectionViewDragDelegateOptions {
 extension Messages where Target == any UICollectionViewDragDelegate {
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
-    at indexPath: IndexPath,
-    point: CGPoint
+    at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem]? {
     send("collectionView:itemsForAddingToDragSession:atIndexPath:point:") {
       try $0.collectionView(collectionView, itemsForAddingTo: session, at: indexPath, point: point)

@@ -4,9 +4,7 @@
 @MainActor open class UIFocusAnimationCoordinator: NSObject {
   override init() { super.init() }
 
-  open func addCoordinatedAnimations(
-    _ animations: (() -> Void)?, completion: (() -> Void)? = nil
-  ) {
+  open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
     animations?()
     completion?()
   }

@@ -32,8 +32,7 @@ public enum HeadlessUIKit {
 
   /// Runs a body under other quirks.
   public static func with<Result>(
-    _ change: (inout Quirks) -> Void,
-    _ body: () throws -> Result
+    _ change: (inout Quirks) -> Void, _ body: () throws -> Result
   ) rethrows -> Result {
     let old = quirks
     change(&quirks)

@@ -7,8 +7,7 @@ extension UIResponder {
   /// Key commands that want priority come first, then the focus if it moves with keys, then the other
   /// key commands, then scroll views, and then the presses.
   @_spi(Headless) public func simulateKey(
-    _ keyCode: UIKeyboardHIDUsage,
-    modifiers: UIKeyModifierFlags = []
+    _ keyCode: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []
   ) {
     let input = UIKeyCommand.input(of: keyCode)
     if performKeyCommand(input, modifiers, hasPriority: true) { return }

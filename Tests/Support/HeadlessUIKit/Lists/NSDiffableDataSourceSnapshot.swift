@@ -18,9 +18,7 @@ where
 
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
-  public func itemIdentifiers(
-    inSection identifier: SectionIdentifierType
-  ) -> [ItemIdentifierType] {
+  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     sections[place(of: identifier)].items
   }
 

@@ -19,8 +19,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
   @_spi(Headless) public internal(set) var dismissalPreviews: [UITargetedPreview?] = []
 
   public init(
-    identifier: (any NSCopying)? = nil,
-    previewProvider: UIContextMenuContentPreviewProvider? = nil,
+    identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil
   ) {
     self.identifier = identifier ?? UUID().uuidString as NSString

@@ -48,8 +48,7 @@ extension UIScrollView {
   ///   - velocity: How fast the finger is, in points a millisecond, as delegates hear it.
   ///   - overshoot: How far beyond its target the content swings, in points.
   @_spi(Headless) public func simulateTouchUp(
-    velocity: CGPoint = .zero,
-    overshoot: CGPoint = .zero
+    velocity: CGPoint = .zero, overshoot: CGPoint = .zero
   ) {
     guard isTracking || isTouchIgnored else { return }
     isTracking = false
@@ -69,9 +68,7 @@ extension UIScrollView {
 
   /// Drags in steps and lets go; what follows runs to its end at once.
   @_spi(Headless) public func simulateDrag(
-    by translation: CGPoint,
-    velocity: CGPoint = .zero,
-    steps: Int = 4
+    by translation: CGPoint, velocity: CGPoint = .zero, steps: Int = 4
   ) {
     simulateTouchDown()
     for _ in 0..<max(1, steps) {
@@ -159,10 +156,7 @@ extension UIScrollView {
   }
 
   private func page(
-    _ offset: CGFloat,
-    from start: CGFloat,
-    size: CGFloat,
-    velocity: CGFloat
+    _ offset: CGFloat, from start: CGFloat, size: CGFloat, velocity: CGFloat
   ) -> CGFloat {
     guard size > 0 else { return offset }
     let current = (start / size).rounded()

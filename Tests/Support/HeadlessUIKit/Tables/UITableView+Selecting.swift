@@ -13,9 +13,7 @@ extension UITableView {
   }
 
   /// Selects a row without a word to the delegate.
-  public func selectRow(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
+  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if !selectsMany || indexPath == nil {
       for path in selection.paths where path != indexPath {
         deselectRow(at: path, animated: animated)

@@ -24,8 +24,7 @@ public protocol UITraitChangeRegistration: NSObjectProtocol {}
   where TraitEnvironment: UITraitEnvironment
 
   @discardableResult func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
-    _ traits: [UITrait],
-    handler: @escaping TraitChangeHandler<TraitEnvironment>
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
   ) -> any UITraitChangeRegistration
 }
 
@@ -68,8 +67,7 @@ final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
 
 extension UIView: UITraitEnvironment, UITraitChangeObservable {
   @discardableResult public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
-    _ traits: [UITrait],
-    handler: @escaping TraitChangeHandler<TraitEnvironment>
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
   ) -> any UITraitChangeRegistration {
     let registration = TraitChangeRegistration(traits) { view, old in
       if let environment = view as? TraitEnvironment { handler(environment, old) }

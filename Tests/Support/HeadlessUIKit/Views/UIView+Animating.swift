@@ -8,9 +8,7 @@ extension UIView {
   public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 
   public class func animate(
-    withDuration duration: TimeInterval,
-    delay: TimeInterval,
-    options: AnimationOptions = [],
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping @MainActor () -> Void,
     completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
@@ -19,8 +17,7 @@ extension UIView {
   }
 
   public class func animate(
-    withDuration duration: TimeInterval,
-    animations: @escaping @MainActor () -> Void,
+    withDuration duration: TimeInterval, animations: @escaping @MainActor () -> Void,
     completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
     animate(

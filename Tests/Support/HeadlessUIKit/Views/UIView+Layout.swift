@@ -51,12 +51,8 @@ extension UIView {
 
   /// Shares a difference among all that may take some of it.
   private static func stretch(
-    _ start: inout CGFloat,
-    _ length: inout CGFloat,
-    by difference: CGFloat,
-    before: Bool,
-    inside: Bool,
-    after: Bool
+    _ start: inout CGFloat, _ length: inout CGFloat, by difference: CGFloat, before: Bool,
+    inside: Bool, after: Bool
   ) {
     let takers = [before, inside, after].filter { $0 }.count
     guard takers > 0 else { return }
