@@ -73,9 +73,7 @@ extension PagerDriver {
     let jump = PagerJump(prepare: prepare, completion: completion)
     send(
       .jump(
-        JumpRequest(
-          jump: jump, isAnimated: animated, isBackward: isBackward, isByID: prepare != nil,
-          target: target)))
+        JumpRequest(jump: jump, isAnimated: animated, isBackward: isBackward, target: target)))
     return jump
   }
 

@@ -234,7 +234,7 @@ extension PagerInput {
 
   /// Whether it is a jump to a page with an id.
   fileprivate var isJumpByID: Bool {
-    if case .jump(let request) = self { request.isByID } else { false }
+    if case .jump(let request) = self { request.jump.prepare != nil } else { false }
   }
 
   /// Whether it is a change of the pages.
@@ -269,9 +269,5 @@ struct JumpRequest {
   let jump: PagerJump
   let isAnimated: Bool
   let isBackward: Bool
-
-  /// Whether the page is known by its id; it is then made one of those that are there.
-  let isByID: Bool
-
   let target: @MainActor () -> PageKey?
 }

@@ -6,7 +6,8 @@ public final class PagerJump {
   private var end: Result?
   private var completions: [(Result) -> Void] = []
 
-  /// Makes a target with an id one of the pages that are there; called again for those of another pager.
+  /// Makes a target with an id one of the pages that are there, and again for those of another pager; `nil` if it has
+  /// none.
   ///
   /// It is not part of the request: that is an input to the driver, and each event of a swipe has its size.
   let prepare: (@MainActor () -> Void)?

@@ -1,7 +1,8 @@
 /// A data source that transforms the sections of another one.
 ///
 /// Only changed sections are transformed again. Items whose transformed values remain equal are not
-/// reported as updated.
+/// reported as updated. Items are moved, and edited if they have the type of those of the base, in sections that have as
+/// many in the same order, as far as their ids tell; in others, such as reversed ones, they are not.
 @MainActor
 public final class MappedDataSource<Base: DataSource, Section: SectionProtocol>: DerivedDataSource<
   Base, Section
