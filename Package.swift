@@ -107,14 +107,15 @@ let modules: [Target] = [
   module("CollatePaging", ["CollateCore"]),
   module("Collate", parts),
   module("CollateTesting", ["Collate"]),
-  module("CollateLists", ["CollateCore", "CoreData", "UIKit"]),
+  module("CollateCoreData", ["CollateCore", "CoreData", "UIKit"]),
+  module("CollateLists", ["CollateCore", "UIKit"]),
   module("CollatePagers", ["CollateCore", "CollatePaging", "UIKit"]),
-  module("CollateUIKit", ["Collate", "CollateLists", "CollatePagers"]),
+  module("CollateUIKit", ["Collate", "CollateCoreData", "CollateLists", "CollatePagers"]),
   module(
     "CollateSwiftUI",
     [
-      "Collate", "CollateCore", "CollateLists", "CollateLoading", "CollatePagers", "CollatePaging",
-      "SwiftUI", "UIKit",
+      "Collate", "CollateCore", "CollateCoreData", "CollateLists", "CollateLoading",
+      "CollatePagers", "CollatePaging", "SwiftUI", "UIKit",
     ]),
 ]
 
@@ -131,8 +132,8 @@ let checks: [Target] = [
   tests(
     of: "CollateUIKit",
     tested + [
-      "CollateLists", "CollatePagers", "CollateUIKit", "ExampleScreens", "CoreData", "UIKit",
-      "_Testing_UIKit",
+      "CollateCoreData", "CollateLists", "CollatePagers", "CollateUIKit", "ExampleScreens",
+      "CoreData", "UIKit", "_Testing_UIKit",
     ]),
   tests(
     of: "CollateSwiftUI",

@@ -28,15 +28,6 @@ package final class ListReport {
         + "list to update or reload the view")
   }
 
-  /// Reports a fetched results controller that calls its delegate on another thread than the main one.
-  func resultsComeElsewhere(_ type: Any.Type, sectionCount: Int, count: Int) {
-    send(
-      "A fetched results controller of \(type) reports \(count) objects in \(sectionCount) sections off "
-        + "the main thread: its context belongs to the main queue, but was used elsewhere. They are shown "
-        + "a moment later. Call perform(_:) of the context, and start the app with "
-        + "-com.apple.CoreData.ConcurrencyDebug 1 to find the place")
-  }
-
   /// Reports a list that is to leave changes to its source, which cannot make them.
   func sourceIsFixed(_ source: AnyObject, _ property: String, because reason: String) {
     send(

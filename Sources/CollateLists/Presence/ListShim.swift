@@ -56,6 +56,7 @@ class ListShim: MessageObject {
   func fallbackTarget(of path: IndexPath, proposal: IndexPath) -> IndexPath? { nil }
   func fallbackMove(_ path: IndexPath, to destination: IndexPath) {}
 
+  // Tools may ask elsewhere than on the main thread, and get the answer of the class.
   final nonisolated override func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector, isOnMainThread else { return super.responds(to: aSelector) }
     if MessageObject.instancesRespond(to: aSelector) { return true }

@@ -1,27 +1,12 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-#if !canImport(ObjectiveC)
-import Dispatch
-#endif
-
 // The one file that differs between the systems: the class of objects that are asked what they
-// respond to. Tools may ask elsewhere than on the main thread, and get the answer of the class.
+// respond to.
 #if canImport(ObjectiveC)
 typealias MessageObject = NSObject
-
-var isOnMainThread: Bool { Thread.isMainThread }
 #else
 typealias MessageObject = MessagedObject
-
-// On Linux, the main actor has a queue, but no thread of its own.
-var isOnMainThread: Bool { DispatchQueue.getSpecific(key: mainQueue) ?? false }
-
-private let mainQueue: DispatchSpecificKey<Bool> = {
-  let key = DispatchSpecificKey<Bool>()
-  DispatchQueue.main.setSpecific(key: key, value: true)
-  return key
-}()
 #endif
 
 /// Takes messages whose receiver no longer exists, and answers nothing.

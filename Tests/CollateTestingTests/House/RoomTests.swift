@@ -13,8 +13,7 @@ struct RoomTests {
     ],
     "CollateTesting": ["Randomness", "Laws", "Presenting", "Checking", "Paging", "Loading"],
     "CollateLists": [
-      "Presence", "Cells", "Sections", "Lists", "Tables", "Collections", "FetchedResults",
-      "Migration",
+      "Presence", "Cells", "Sections", "Lists", "Tables", "Collections", "Migration",
     ],
   ]
 

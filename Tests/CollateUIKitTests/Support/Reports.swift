@@ -1,7 +1,9 @@
 #if HEADLESS_UIKIT
 import CollateUIKit
 
-/// What lists report while it exists, also to other tests that wait at the same time.
+@testable import CollateCoreData
+
+/// What lists and sources of fetched results report while it exists, also to other tests that wait at the same time.
 @MainActor
 final class Reports {
   private struct Entry {
@@ -20,9 +22,9 @@ final class Reports {
     self.isMeant = isMeant
     Self.entries.removeAll { $0.reports == nil }
     Self.entries.append(Entry(reports: self))
-    ListReport.shared.send = { message in
-      for entry in Self.entries { entry.reports?.take(message) }
-    }
+    let send = { message in for entry in Self.entries { entry.reports?.take(message) } }
+    ListReport.shared.send = send
+    FetchedResultsListener.send = send
   }
 
   private func take(_ message: String) {

@@ -24,8 +24,8 @@ let kinds: [(name: String, settings: [SwiftSetting])] = [
 
 // Each part of Collate is enough by itself.
 let parts = [
-  "CollateCore", "CollateTransforms", "CollateLoading", "CollatePaging", "CollateLists",
-  "CollatePagers", "CollateSwiftUI",
+  "CollateCore", "CollateTransforms", "CollateLoading", "CollatePaging", "CollateCoreData",
+  "CollateLists", "CollatePagers", "CollateSwiftUI",
 ]
 
 func product(_ name: String) -> Target.Dependency {

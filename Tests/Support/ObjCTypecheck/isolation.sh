@@ -17,7 +17,7 @@ forbid() { # what is wrong, pattern, files that may; then folders
 # it is left to chance whether it is found.
 forbid 'only targets that depend on a stand-in may ask for UIKit, Core Data or SwiftUI' \
   'canImport\((UIKit|CoreData|SwiftUI)\)|import (UIKit|CoreData|SwiftUI)\b' \
-  'Sources/Collate(Lists|Pagers|SwiftUI)/|Playground/iOS(-SwiftUI)?/|Playground/Benchmarks/Rows/Row\+Lists|Tests/(CollateSwiftUITests|CollateUIKitTests|HeadlessUIKitTests|ModelContractTests|PlaygroundScenesTests)/|Tests/(Support|Consumers)/' \
+  'Sources/Collate(CoreData|Lists|Pagers|SwiftUI)/|Playground/iOS(-SwiftUI)?/|Playground/Benchmarks/Rows/Row\+Lists|Tests/(CollateSwiftUITests|CollateUIKitTests|HeadlessUIKitTests|ModelContractTests|PlaygroundScenesTests)/|Tests/(Support|Consumers)/' \
   Sources Tests Playground
 forbid 'hooks of the stand-in are for tests and benchmarks' '_spi\(Headless\)|HeadlessUIKit|HeadlessSwiftUI' \
   'Playground/Benchmarks/Rows/Row\+Lists' \
@@ -32,5 +32,5 @@ forbid 'the model contract imports what is everywhere' '^ *(\w+ )?import ' \
 forbid 'what only Objective-C has belongs into files that say so and do nothing else' \
   '@objc|#selector|\bSelector\(|canImport\(ObjectiveC\)' \
   'Sources/Collate(Lists|Pagers)/(.*(Trampoline|\+ObjectiveC)\.swift|Presence/.*\.swift):' \
-  Sources/CollateLists Sources/CollatePagers Sources/CollateSwiftUI Playground/iOS Playground/iOS-SwiftUI
+  Sources/Collate{CoreData,Lists,Pagers,SwiftUI} Playground/iOS{,-SwiftUI}
 exit $bad

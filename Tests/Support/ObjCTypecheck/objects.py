@@ -22,7 +22,7 @@ import sys
 from macho import Object
 from symbols import graph
 
-MODULES = ("CollateLists", "CollatePagers", "CollateSwiftUI")
+MODULES = ("CollateCoreData", "CollateLists", "CollatePagers", "CollateSwiftUI")
 TRIPLE = "arm64-apple-ios16.0"
 # What every class has.
 IMPLIED = re.compile(r"\.cxx_destruct|init|init[A-Z].*")

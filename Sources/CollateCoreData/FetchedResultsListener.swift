@@ -8,6 +8,9 @@ import UIKit
 /// It is not generic, so that Objective-C can call it.
 @MainActor
 final class FetchedResultsListener: NSObject {
+  /// Takes a message for developers; by default, it goes to the log.
+  static var send: (_ message: String) -> Void = { NSLog("Collate: %@", $0) }
+
   /// Called after each change, with the results.
   var didChange: (@MainActor (FetchedIDs) -> Void)?
 
@@ -24,11 +27,16 @@ final class FetchedResultsListener: NSObject {
     while let ids = mailbox.removeFirst() { didChange?(ids) }
   }
 
+  /// Reports, once, a controller that calls its delegate on another thread than the main one.
   private func report(_ ids: FetchedIDs) {
     if hasReportedThread { return }
     hasReportedThread = true
-    ListReport.shared.resultsComeElsewhere(
-      type, sectionCount: ids.sections.count, count: ids.sections.reduce(0) { $0 + $1.ids.count })
+    let count = ids.sections.reduce(0) { $0 + $1.ids.count }
+    Self.send(
+      "A fetched results controller of \(type) reports \(count) objects in \(ids.sections.count) sections off "
+        + "the main thread: its context belongs to the main queue, but was used elsewhere. They are shown "
+        + "a moment later. Call perform(_:) of the context, and start the app with "
+        + "-com.apple.CoreData.ConcurrencyDebug 1 to find the place")
   }
 
   /// Makes the listener the delegate of a controller for as long as a token exists.
