@@ -55,7 +55,7 @@ package struct Relation: Equatable, Sendable {
   }
 
   /// The touched elements that are inserted.
-  var inserts: some Sequence<ItemPath> {
+  package var inserts: some Sequence<ItemPath> {
     zip(after, partnerBefore).lazy.filter { $0.1 < 0 }.map(\.0)
   }
 

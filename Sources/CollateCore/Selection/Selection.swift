@@ -171,7 +171,17 @@ extension Selection {
   ///   transaction were delivered to all observers of sources.
   /// - Returns: A token, with whose release the observation ends.
   public func observe(_ observer: @escaping @MainActor (Change) -> Void) -> ObservationToken {
-    listeners.add(observer)
+    if !Transaction.isBusy { return listeners.add(observer) }
+    // What is reported next may have happened before.
+    var known: Set<ID>? = Set(selected.sorted)
+    return listeners.add { change in
+      guard let former = known else { return observer(change) }
+      known = nil
+      let selected = change.selected.filter { !former.contains($0) }
+      let deselected = change.deselected.filter(former.contains)
+      if selected.isEmpty && deselected.isEmpty { return }
+      observer(Change(selected: selected, deselected: deselected, causes: change.causes))
+    }
   }
 
   /// Adds an observer that is called when ``behavior`` or ``management`` is assigned.

@@ -15,8 +15,8 @@
 /// compared. Items and sections that have the same bits are the same, and not compared at all. Use
 /// value types for items: a change inside an object cannot be detected, as the object
 /// remains equal to itself. Neither `==` nor `hash(into:)`, `id` or ``hasSameContent(as:)`` may change
-/// a source. Ids should be unique in a source; if not, items with the same id are
-/// treated as separate items, and ``Diagnostics`` reports them.
+/// a source. Ids should be unique in a source; if not, items with the same id are treated as separate
+/// items, and ``Diagnostics`` reports those of sources that are not made from other ones.
 public protocol SectionProtocol: Identifiable, Equatable {
   /// The type of the items.
   associatedtype Item: Identifiable & Equatable where Item.ID: Sendable

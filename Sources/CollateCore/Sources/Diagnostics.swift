@@ -42,7 +42,8 @@ public enum Diagnostics {
   /// about a source, and release builds write nothing.
   public static var hook: ((_ issue: Issue, _ source: AnyObject) -> Void)?
 
-  /// Whether sources check for duplicate ids, when they are created and while they are observed.
+  /// Whether sources that are not made from other ones check for duplicate ids, when they are created and while they are
+  /// observed.
   ///
   /// The check requires an index of all items, which is built once and then updated. It is off by
   /// default in release builds.

@@ -57,8 +57,10 @@ extension HeldDataSource {
     set {
       if newValue == isHolding { return }
       let content = base.followedStore.currentSnapshot
-      reconfigure { holding.known = newValue ? KnownContent(content) : nil }
-      learner = newValue ? makeLearner() : nil
+      reconfigure {
+        holding.known = newValue ? KnownContent(content) : nil
+        learner = newValue ? makeLearner() : nil
+      }
     }
   }
 

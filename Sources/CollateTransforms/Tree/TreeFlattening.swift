@@ -104,8 +104,8 @@ where Value.ID: Sendable {
     let old = loads.nodes(of: id) ?? []
     body(&loads)
     childrenDidChange(of: id)
-    let kept = Dictionary((loads.nodes(of: id) ?? []).map { ($0.id, $0) }) { first, _ in first }
-    noteRemovedNodes(old.filter { kept[$0.id] != $0 })
+    let new = loads.nodes(of: id) ?? []
+    noteRemovedNodes(old.nodes(thatDifferFrom: new), of: new.nodes(thatDifferFrom: old))
   }
 
   func reevaluate() {
@@ -120,7 +120,7 @@ where Value.ID: Sendable {
     defer { (changedIDs, hasOtherChildren) = ([], false) }
     search?.forgetGoneNodes(of: roots(of: input), loads)
     guard let state else { return [] }
-    noteRemovedNodes(from: state, by: edits.change)
+    noteRemovedNodes(from: state, by: edits.change, to: input)
     if isOutdated { return nil }
     if changedIDs.isEmpty { return [] }
     for origin in state.output.sections.indices {
@@ -248,15 +248,25 @@ where Value.ID: Sendable {
 }
 
 extension TreeFlattening {
-  /// Notes nodes that may have left the tree, if anything is known about them.
-  private func noteRemovedNodes(from state: State, by change: PendingChange) {
+  private func noteRemovedNodes(
+    from state: State, by change: PendingChange, to input: Snapshot<Base>
+  ) {
     if change.isEmpty { return }
-    let sections = change.sections.deletes.flatMap { state.input.paths(inSection: $0.item) }
-    let paths = change.items.before + sections + change.itemUpdates.map(\.before.path)
-    noteRemovedNodes(paths.lazy.map { [root] path in root(state.input[path]) })
+    let deleted = change.sections.deletes.flatMap { state.input.paths(inSection: $0.item) }
+    let inserted = change.sections.inserts.flatMap { input.paths(inSection: $0.item) }
+    let before = change.items.before + deleted + change.itemUpdates.map(\.before.path)
+    let after = change.items.after + inserted + change.itemUpdates.map(\.after.path)
+    noteRemovedNodes(
+      before.lazy.map { [root] path in root(state.input[path]) },
+      of: after.lazy.map { [root] path in root(input[path]) })
   }
 
-  private func noteRemovedNodes(_ nodes: some Sequence<TreeNode<Value>>) {
+  /// Notes nodes that may have left the tree, if anything is known about them.
+  ///
+  /// To find out, all nodes are visited, unless those that took the place of these have them.
+  private func noteRemovedNodes(
+    _ nodes: some Sequence<TreeNode<Value>>, of others: some Sequence<TreeNode<Value>>
+  ) {
     if expandedIDs.isEmpty && loads.ids.isEmpty { return }
     var removedIDs: Set<Value.ID> = []
     for node in nodes {
@@ -264,6 +274,13 @@ extension TreeFlattening {
         if expandedIDs.contains(node.id) || loads.ids.contains(node.id) {
           removedIDs.insert(node.id)
         }
+      }
+    }
+    if removedIDs.isEmpty { return }
+    for node in others {
+      forEachNode(in: node) { node in
+        // What was loaded for a node that does not load any more is forgotten, too.
+        if node.isOnDemand || !loads.ids.contains(node.id) { removedIDs.remove(node.id) }
       }
     }
     if removedIDs.isEmpty { return }
@@ -300,5 +317,15 @@ extension TreeFlattening {
     // What is cancelled by its release may read the tree.
     let removed = unneeded.compactMap { loads.remove($0) }
     withExtendedLifetime((known, removed)) {}
+  }
+}
+
+extension Array {
+  /// Returns the nodes that other ones lack, or have with another value or other children.
+  fileprivate func nodes<Value>(
+    thatDifferFrom others: Self
+  ) -> Self where Element == TreeNode<Value> {
+    let known = Dictionary(others.map { ($0.id, $0) }) { first, _ in first }
+    return filter { known[$0.id] != $0 }
   }
 }

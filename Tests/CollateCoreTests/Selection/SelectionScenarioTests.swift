@@ -368,4 +368,30 @@ struct SelectionScenarioTests {
     stage.remove("f")
     expectEqual(events.count, 7)
   }
+
+  @Test("An observer that comes late is notified of what it does not know")
+  func lateObservers() {
+    let stage = Stage(.multiple())
+    var events: [String] = []
+    var tokens: [ObservationToken] = []
+    func join() {
+      stage.selection.observe { events.append(stage.text($0)) }.store(in: &tokens)
+    }
+    stage.source.performBatchUpdates {
+      stage.selection.select("a")
+      join()
+      stage.selection.select("b")
+    }
+    expectEqual(events, ["+b by program"])
+    (events, tokens) = ([], [])
+    var isJoining = true
+    stage.source.observe { _ in
+      if isJoining { join() }
+      isJoining = false
+    }.store(in: &tokens)
+    stage.remove("a")
+    expectEqual(events, [])
+    stage.remove("b")
+    expectEqual(events, ["-b by removal"])
+  }
 }

@@ -124,4 +124,16 @@ struct MutationInPlaceTests {
     expectEqual(tally.hashes, 0)
     withExtendedLifetime(observation) {}
   }
+
+  @Test("What an observer edits stays when the sections are mutated again", arguments: [3, 40])
+  func editsOfObservers(count: Int) {
+    let source = ArrayDataSource(sections: (0..<count).map { section($0) })
+    var edits = [{ source.insertItem(Book("x"), at: [1, 1]) }]
+    let observation = source.observe { _ in edits.popLast()?() }
+    source.sections[0].title = "one"
+    source.sections[2].title = "two"
+    expectEqual(source.sections[1].items.map(\.id), ["a", "x", "b", "c"])
+    expectEqual([0, 2].map { source.sections[$0].title }, ["one", "two"])
+    withExtendedLifetime(observation) {}
+  }
 }

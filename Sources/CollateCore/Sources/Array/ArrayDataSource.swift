@@ -49,8 +49,11 @@ public final class ArrayDataSource<Section: SectionProtocol>: StoredDataSource {
       var sections = takeSections()
       // Also if the mutation throws, as with any other array.
       defer {
-        assign(sections)
-        keepSections(sections)
+        // Observers may edit the source, so the array is kept before they are called.
+        performBatchUpdates {
+          assign(sections)
+          keepSections(sections)
+        }
       }
       yield &sections
     }
@@ -136,7 +139,8 @@ extension Snapshot {
       }
       for (offset, section) in old.enumerated() {
         let other = new[start + offset]
-        if section.sharesItems(with: other) && section == other { continue }
+        // `==` may ignore properties.
+        if old.sameBitCount(from: offset, as: new, from: start + offset, upTo: 1) == 1 { continue }
         touched.append(start + offset)
         if section.id != other.id { isReordered = true }
       }

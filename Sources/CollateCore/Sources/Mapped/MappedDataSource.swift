@@ -1,8 +1,9 @@
 /// A data source that transforms the sections of another one.
 ///
 /// Only changed sections are transformed again. Items whose transformed values remain equal are not
-/// reported as updated. Items are moved, and edited if they have the type of those of the base, in sections that have as
-/// many in the same order, as far as their ids tell; in others, such as reversed ones, they are not.
+/// reported as updated. Items are moved in sections that have as many as those of the base in the same order, as far as
+/// their ids tell; in others, such as reversed ones, they are not. Edit the base: what the closure made of its items
+/// is not written into it.
 @MainActor
 public final class MappedDataSource<Base: DataSource, Section: SectionProtocol>: DerivedDataSource<
   Base, Section

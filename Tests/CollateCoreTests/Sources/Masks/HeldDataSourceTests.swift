@@ -176,6 +176,19 @@ struct HeldDataSourceTests {
     expectEqual(screen.batches, ["m 0.2>0.0"])
   }
 
+  @Test("An observer that is notified of the end of holding can begin it again")
+  func holdingAgain() {
+    let screen = Screen("M=bc")
+    screen.source.isHolding = true
+    screen.base.insertItem(Book("a"), at: [0, 0])
+    let observation = screen.source.observe { _ in screen.source.isHolding = true }
+    screen.source.isHolding = false
+    screen.base.insertItem(Book("x"), at: [0, 1])
+    screen.base.removeItem(at: [0, 0])
+    #expect(screen.text == "M=xbc" && screen.source.heldItemCount == 0)
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("Random changes show what the naive list shows, with its difference as the batch")
   func random() {
     withSeeds(Effort.rounds(150)) { generator in

@@ -103,6 +103,35 @@ struct TreeChildrenTests {
     #expect(tallies[0].hashes > 0 && tallies[0].hashes == tallies[1].hashes, "\(tallies)")
   }
 
+  @Test("An expanded node that changes costs the same, however many other nodes there are")
+  func changedNodeCosts() {
+    typealias Node = TreeNode<CountedItem>
+    typealias Base = ArrayDataSource<BasicSection<Int, Node>>
+    let changes: [@MainActor (Base, Base) -> Void] = [
+      { base, _ in base.modifyItem(withID: CountedItem.ID(1)) { $0.value.content = 1 } },
+      { base, _ in base.moveItem(at: [0, 1], to: [0, 0]) },
+      { _, live in live.modifyItem(withID: CountedItem.ID(2)) { $0.value.content = 1 } },
+    ]
+    for change in changes {
+      let tallies = [10, 1000].map { count in
+        let others = (0..<count).map { Node(CountedItem(100 + $0)) }
+        let base = Base(
+          items: [
+            Node(CountedItem(0), children: .onDemand),
+            Node(CountedItem(1), [Node(CountedItem(5))]),
+            Node(CountedItem(6), others),
+          ])
+        let live = Base(items: [Node(CountedItem(2), [Node(CountedItem(3))])])
+        let expanded = Set([0, 1, 2].map { CountedItem.ID($0) })
+        let tree = TreeDataSource(base, expanded: expanded) { $0.id.number == 0 ? live : nil }
+        let observation = tree.observe { _ in }
+        defer { withExtendedLifetime(observation) {} }
+        return Tally.count { change(base, live) }.tally
+      }
+      #expect(tallies[0].hashes > 0 && tallies[0].hashes == tallies[1].hashes, "\(tallies)")
+    }
+  }
+
   @Test("A hierarchy without end is never walked to its end")
   func endlessHierarchy() {
     let base = ArrayDataSource(items: comments("a b"))
