@@ -17,7 +17,7 @@ final class PageKeys: UIResponder {
   override var next: UIResponder? { following() }
 
   override var keyCommands: [UIKeyCommand]? {
-    guard isEnabled, let stage else { return nil }
+    guard let stage = reachedStage else { return nil }
     return PageTurn.keys(in: stage.geometry).map {
       let command = UIKeyCommand(input: $0.input, modifierFlags: $0.flags, action: Self.turning)
       // Otherwise the focus gets arrow keys first. Text input still has them: see below.
@@ -30,9 +30,17 @@ final class PageKeys: UIResponder {
     guard action == Self.turning else { return super.canPerformAction(action, withSender: sender) }
     // At its ends, an inner pager leaves the keys to the enclosing one; and while text is edited,
     // they move the insertion point.
-    guard isEnabled, let stage, let turn = turn(for: sender) else { return false }
+    guard let stage = reachedStage, let turn = turn(for: sender) else { return false }
     let isEditing = stage.container?.viewIfLoaded?.holdsTextInput ?? false
     return !isEditing && stage.driver?.canTurn(turn) ?? false
+  }
+
+  /// The stage, if keys turn its pages now.
+  ///
+  /// The container is also the next responder of a controller that it has presented, over the pages (article "Using
+  /// responders and the responder chain to handle events").
+  private var reachedStage: PageStage? {
+    isEnabled && stage?.container?.presentedViewController == nil ? stage : nil
   }
 
   private func turn(for sender: Any?) -> PageTurn? {

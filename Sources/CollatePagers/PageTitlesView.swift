@@ -53,6 +53,9 @@ final class PageTitlesView: UIScrollView {
     controls.lazy.map { $0.sizeThatFits(.zero).height }.max() ?? 2 * PageTitleControl.margin
   }
 
+  /// Returns `true`, so that a drag that begins on a title scrolls; by default, controls keep their touches.
+  override func touchesShouldCancel(in view: UIView) -> Bool { true }
+
   override func tintColorDidChange() {
     super.tintColorDidChange()
     indicator.backgroundColor = tintColor

@@ -185,6 +185,20 @@ open class PagerViewController<ID: Hashable & Sendable, Controller: UIViewContro
     }
   }
 
+  /// Returns the size of a page, beside which others may be visible.
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    var size = super.size(
+      forChildContentContainer: container, withParentContainerSize: parentSize)
+    switch layout.axis {
+    case .horizontal: size.width = max(0, size.width - 2 * layout.inset)
+    case .vertical: size.height = max(0, size.height - 2 * layout.inset)
+    }
+    return size
+  }
+
   /// Releases the controllers that are not visible.
   open override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()

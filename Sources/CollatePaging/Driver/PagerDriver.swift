@@ -159,8 +159,10 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     connection?.end()
     // Changes of the previous pages that were not handled yet.
     waiting.removeAll { $0?.isChange == true }
+    // Before there were pages, it may have been set where they are to begin; and it may be when they go.
+    if !machine.pages.isEmpty { initialPage = nil }
     handle(.pagesChanged([]))
-    initialPage = supply.initialPage
+    if let page = supply.initialPage { initialPage = page }
     handle(.configured(configuration))
     handle(.pagesChanged(connect(to: supply), initial: firstPage))
     // Jumps that were requested meanwhile go to pages of this pager, which have to be there first.

@@ -41,6 +41,9 @@ final class ListCoordinator<Section: SectionProtocol>: HostedCoordinator {
   /// The view for an empty list, while it is shown.
   private weak var emptyView: (any UIView & UIContentView)?
 
+  /// The observations of the sources that load for the list.
+  private var stateObservations: [ObservationToken] = []
+
   init(_ settings: ListSettings<Section>) {
     self.settings = settings
     controller.onAppearance = { [weak self] in self?.isVisible = $0 }
@@ -152,6 +155,10 @@ extension ListCoordinator {
     }
     for part in old?.loading(notIn: settings) ?? [] { list.removeViewportObserver(part.source) }
     for part in settings.loading(notIn: old) { part.connect(list) }
+    // Before iOS 17, nothing tracks that a view for no items depends on a state.
+    stateObservations = settings.loading.map { part in
+      part.observe { [weak self] in self?.refreshEmptyView() }
+    }
     if settings.anchoring != old?.anchoring ?? .none { list.anchoring = settings.anchoring }
   }
 
@@ -196,13 +203,17 @@ extension ListCoordinator {
     return view
   }
 
+  private func refreshEmptyView() {
+    if let emptyView, let content = settings.emptyContent {
+      emptyView.configuration = content(environment)
+    }
+  }
+
   /// Configures all that is visible in place, because the closures of the app may have captured other values.
   ///
   /// That needs no batch update, and SwiftUI compares the views.
   private func refreshCells() {
-    if let emptyView, let content = settings.emptyContent {
-      emptyView.configuration = content(environment)
-    }
+    refreshEmptyView()
     let view = controller.collectionView
     var cells: [UIView] = view.visibleCells
     for kind in settings.edges.keys {

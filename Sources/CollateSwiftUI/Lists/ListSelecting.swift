@@ -16,6 +16,9 @@ final class ListSelecting<Section: SectionProtocol> {
   /// Whether the view lets people tap items without a selection; that of a new view does.
   private var allowsTaps = true
 
+  /// Whether it did before it was to let nobody do so.
+  private var allowedTaps = true
+
   init(_ view: UICollectionView) {
     self.view = view
   }
@@ -34,7 +37,10 @@ final class ListSelecting<Section: SectionProtocol> {
     }
     if let selection { end(selection, in: list) }
     let allowsTaps = isEnabled && takesTaps
-    if allowsTaps != self.allowsTaps { view.allowsSelection = allowsTaps }
+    if allowsTaps != self.allowsTaps {
+      if !allowsTaps { allowedTaps = view.allowsSelection }
+      view.allowsSelection = allowsTaps && allowedTaps
+    }
     self.allowsTaps = allowsTaps
   }
 

@@ -48,6 +48,7 @@ struct ListLoadingPart<Section: SectionProtocol> {
   let source: AnyObject
   let setVisible: (_ isVisible: Bool, _ screen: AnyObject) -> Void
   let connect: (CollectionViewDataSource<Section>) -> Void
+  let observe: (_ stateDidChange: @escaping @MainActor () -> Void) -> ObservationToken
 
   init<Loaded, Key>(
     _ source: LoadingDataSource<Loaded, Key>,
@@ -56,6 +57,7 @@ struct ListLoadingPart<Section: SectionProtocol> {
     self.source = source
     setVisible = { $0 ? source.appear(on: $1) : source.disappear(from: $1) }
     connect = { $0.addViewportObserver(source, id: id) }
+    observe = { stateDidChange in source.observeState { _ in stateDidChange() } }
   }
 }
 #endif

@@ -28,8 +28,8 @@ where Section.Item.ID: Sendable {
   /// The page on which the pager has settled last.
   private var lastPage: Item.ID?
 
-  /// Whether the pager responded to keys before it was disabled.
-  private var respondedToKeys = true
+  /// By what the pager was turned before it was disabled.
+  private var turning = (bySwipes: true, byKeys: true)
 
   init(_ settings: Settings) {
     self.settings = settings.modifiers
@@ -86,6 +86,7 @@ extension PagerCoordinator {
       case .begin, .retarget, .progress: break
       }
     }
+    pager.announcement = { [weak self] page, _, _ in self?.title(of: page) }
     self.pager = pager
     controller.embed(pager)
     for prepare in settings.preparations { prepare(pager) }
@@ -141,9 +142,9 @@ extension PagerCoordinator {
   }
 
   private func setEnabled(_ isEnabled: Bool, _ pager: Pages) {
-    pager.isSwipeEnabled = isEnabled
-    if !isEnabled { respondedToKeys = pager.respondsToKeys }
-    pager.respondsToKeys = isEnabled && respondedToKeys
+    if !isEnabled { turning = (pager.isSwipeEnabled, pager.respondsToKeys) }
+    pager.isSwipeEnabled = isEnabled && turning.bySwipes
+    pager.respondsToKeys = isEnabled && turning.byKeys
   }
 
   private func updateBar(of pager: Pages) {

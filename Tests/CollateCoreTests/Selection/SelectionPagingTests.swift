@@ -88,6 +88,20 @@ struct SelectionPagingTests {
     #expect(driver.settledPage == "d" && selection.ids == ["d"])
   }
 
+  @Test("Another pager begins with the selected page, also if there was no page before")
+  func replacedPagers() {
+    let driver = host.show(OnDemandPager([String]()) { SimulatedPage($0) })
+    host.appear()
+    selection.select("c")
+    selection.bind(to: driver)
+    for pages in [["a", "b", "c"], ["d", "c"]] {
+      driver.replacePager(with: OnDemandPager(pages) { SimulatedPage($0) })
+      #expect(driver.settledPage == "c" && selection.ids == ["c"])
+    }
+    driver.replacePager(with: OnDemandPager(["a", "c"], initialPage: "a") { SimulatedPage($0) })
+    #expect(driver.settledPage == "a" && selection.ids == ["a"])
+  }
+
   @Test("The page on which a jump is given up is selected again")
   func givenUpJumps() {
     let driver = show()

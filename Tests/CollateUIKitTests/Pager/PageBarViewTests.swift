@@ -45,6 +45,13 @@ struct PageBarViewTests {
     }
   }
 
+  @Test("A finger that rests on a title and then moves scrolls the bar")
+  func draggingTitles() {
+    let screen = Screen(3)
+    defer { screen.close() }
+    #expect(screen.controls.allSatisfy { screen.view.touchesShouldCancel(in: $0) })
+  }
+
   @Test("Titles are as wide as their texts, or share the space that they do not need")
   func widths() {
     let titles = ["A", "Long title", "Middle"]

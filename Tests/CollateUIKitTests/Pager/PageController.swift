@@ -20,6 +20,9 @@ final class PageController: UIViewController {
   /// What it heard, in order.
   private(set) var calls: [String] = []
 
+  /// The size that it was to have.
+  private(set) var newSize: CGSize?
+
   /// What it heard that no controller should hear.
   private(set) var complaints: [String] = []
 
@@ -64,6 +67,13 @@ final class PageController: UIViewController {
       require(
         close(size, view.frame.size), "it was seen with \(view.frame.size) instead of \(size)")
     }
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    newSize = size
   }
 
   override func viewDidAppear(_ animated: Bool) {

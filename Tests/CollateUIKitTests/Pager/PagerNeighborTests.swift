@@ -36,6 +36,19 @@ struct PagerNeighborTests {
     }
   }
 
+  @Test(
+    "Pages are notified of the size that they will have",
+    arguments: [PagerLayout.Axis.horizontal, .vertical])
+  func sizes(axis: PagerLayout.Axis) {
+    let screen = PagerScreen([0, 1], layout: PagerLayout(axis: axis, spacing: 10, inset: 40))
+    defer { screen.close() }
+    screen.window.simulateResize(to: CGSize(width: 480, height: 320))
+    screen.finish()
+    let page = screen.driver.controller(of: 0)
+    expectEqual(page?.newSize, page?.view.frame.size)
+    expectEqual(page?.newSize?.width, axis == .horizontal ? 400 : 480)
+  }
+
   @Test("A swipe makes a neighbor the current page, and shows the next one")
   func swiping() {
     withEvery("mode", in: [PagerMode.static, .onDemand, .reused]) { mode in

@@ -92,6 +92,19 @@ struct PagerReachScreenTests {
     expectEqual(screen.driver.settledPage, 0)
   }
 
+  @Test("Keys turn no pages below a controller that is presented")
+  func keysOfSheets() {
+    let screen = PagerScreen([0, 1])
+    defer { screen.close() }
+    let sheet = UIViewController()
+    screen.container.present(sheet, animated: false)
+    for key in [UIKeyboardHIDUsage.keyboardRightArrow, .keyboardPageDown] {
+      sheet.view.simulateKey(key)
+      screen.finish()
+    }
+    expectEqual(screen.driver.settledPage, 0)
+  }
+
   @Test("Three fingers turn pages, and VoiceOver says which one is there")
   func voiceOver() {
     let screen = PagerScreen([0, 1, 2])

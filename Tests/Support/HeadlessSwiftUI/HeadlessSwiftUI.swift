@@ -25,10 +25,15 @@
   /// Whether representables are dismantled before they leave the hierarchy.
   public static var dismantlesFirst = true
 
+  /// Whether what is read is tracked, as it is since iOS 17.
+  public static var tracksAccesses = true
+
   static var transaction = Transaction()
   static var updateDepth = 0
 
-  public static func reset() { (counts, log, dismantlesFirst) = ([:], [], true) }
+  public static func reset() {
+    (counts, log, dismantlesFirst, tracksAccesses) = ([:], [], true, true)
+  }
 
   /// Returns what views say, in order.
   public static func texts(in view: UIView) -> [String] {

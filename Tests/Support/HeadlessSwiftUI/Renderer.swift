@@ -47,7 +47,9 @@ import Observation
       let content = withObservationTracking {
         evaluation(self, inputs)
       } onChange: { [weak self] in
-        MainActor.assumeIsolated { if let self { self.host?.invalidate(self) } }
+        MainActor.assumeIsolated {
+          if let self, HeadlessSwiftUI.tracksAccesses { self.host?.invalidate(self) }
+        }
       }
       if let content { update(0, content, inputs) }
     }

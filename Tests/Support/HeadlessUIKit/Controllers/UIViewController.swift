@@ -23,7 +23,27 @@
     return item
   }
 
-  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+  open override var next: UIResponder? {
+    viewIfLoaded?.superview ?? parent ?? presentingViewController
+  }
+
+  private var presented: UIViewController?
+
+  open var presentedViewController: UIViewController? {
+    presented ?? parent?.presentedViewController
+  }
+
+  open private(set) weak var presentingViewController: UIViewController?
+
+  /// Notes that a controller is presented; it gets no window and no callbacks.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    presented = viewControllerToPresent
+    viewControllerToPresent.presentingViewController = self
+    completion?()
+  }
 
   // The view.
 

@@ -73,6 +73,8 @@
   open var maximumZoomScale: CGFloat = 1
   open internal(set) var zoomScale: CGFloat = 1
 
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
   public let panGestureRecognizer = UIPanGestureRecognizer()
 
   open internal(set) var isTracking = false

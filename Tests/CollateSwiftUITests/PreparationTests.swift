@@ -1,0 +1,87 @@
+#if HEADLESS_UIKIT
+import Collate
+import CollateSwiftUI
+@_spi(Headless) import SwiftUI
+import TestSupport
+import Testing
+@_spi(Headless) import UIKit
+
+extension SwiftUITests {
+  @MainActor
+  @Suite("What is set up besides modifiers")
+  struct PreparationTests {
+    struct Screen: View {
+      let source: ArrayDataSource<Rows>
+      @State private var isDisabled = false
+      var body: some View {
+        Button("disable") { isDisabled.toggle() }
+        PagerView(source) { Text($0.text) }
+          .titles { "title \($0.text)" }
+          .prepare { $0.isSwipeEnabled = false }
+          .disabled(isDisabled)
+        CollateList(source) { Text($0.text) }
+          .onSelect { _ in }
+          .prepare { $1.allowsSelection = false }
+          .disabled(isDisabled)
+      }
+    }
+
+    private func pager(
+      in controller: UIViewController
+    ) -> PagerViewController<String, UIViewController>? {
+      controller as? PagerViewController
+        ?? controller.children.lazy.compactMap(pager).first
+    }
+
+    @Test("What is switched off in `prepare` stays so when the view is disabled and enabled again")
+    func disabling() async {
+      let stage = Stage(Screen(source: ArrayDataSource(sections: [section("A", "ab")])))
+      for _ in 0..<3 {
+        await stage.settle()
+        expectEqual(pager(in: stage.controller)?.isSwipeEnabled, false)
+        expectEqual(stage.list.allowsSelection, false)
+        stage.tap("disable")
+      }
+    }
+
+    @Test("VoiceOver announces the title of a page")
+    func announcing() async {
+      let stage = Stage(Screen(source: ArrayDataSource(sections: [section("A", "ab")])))
+      await stage.settle()
+      pager(in: stage.controller)?.driver.jump(to: "b")
+      await stage.settle()
+      expectEqual(HeadlessUIKit.accessibilityPosts.last?.argument, "title b")
+    }
+
+    struct Archive: View {
+      let source: LoadingDataSource<Rows, Int>
+      var body: some View {
+        CollateList(source) { Text($0.text) }
+          .loading(source)
+          .emptyContent { Text(source.state.content == .failed ? "failed" : "loading") }
+      }
+    }
+
+    @Test(
+      "The view for an empty list follows the state of its source, also where nothing is tracked",
+      arguments: [true, false])
+    func emptiness(isTracked: Bool) async throws {
+      struct Offline: Error {}
+      let loader = PageLoader<Rows, Int> { _ in throw Offline() }
+      let source = LoadingDataSource(loader)
+      source.configuration.behaviors = [.initial]
+      let stage = Stage(Archive(source: source))
+      HeadlessSwiftUI.tracksAccesses = isTracked
+      defer { HeadlessSwiftUI.tracksAccesses = true }
+      var text: String? {
+        stage.list.backgroundView?.layoutIfNeeded()
+        return stage.list.backgroundView.flatMap { HeadlessSwiftUI.texts(in: $0).first }
+      }
+      expectEqual(text, "loading")
+      try await stage.settle { text == "failed" }
+      expectEqual(text, "failed")
+      expectEqual(stage.findings, [])
+    }
+  }
+}
+#endif
