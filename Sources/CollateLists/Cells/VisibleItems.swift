@@ -5,14 +5,18 @@ import UIKit
 ///
 /// A list view may report that a view was removed long after its row was deleted, and may even have
 /// reused the cell for another row by then. So a cell can briefly be displayed for two items.
+///
+/// A collection view may also keep a cell that has left the screen, and display it again without asking
+/// for it. So what is known of a cell is kept with it, except for the item, which may be removed from the
+/// list meanwhile.
 @MainActor
-struct VisibleItems<Item> {
+struct VisibleItems<Item: Identifiable> {
   /// What is known of a view; an object, as copies of weak references are expensive.
   private final class Entry {
     private(set) weak var view: UIView?
 
-    /// The item that the view was last configured with.
-    var configured: Item?
+    /// The id of the item that the view was last configured with.
+    var id: Item.ID
 
     /// What kind of view it was made as.
     var kind: AnyHashable?
@@ -20,13 +24,13 @@ struct VisibleItems<Item> {
     /// The items that it is displayed for, oldest first.
     var displayed: [Item] = []
 
-    /// Whether it was configured for a row that it is not displayed for yet.
-    var isWaiting = false
-
-    init(view: UIView) { self.view = view }
+    init(view: UIView, id: Item.ID) { (self.view, self.id) = (view, id) }
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
+
+  /// How many entries there may be before those of views that are gone are removed.
+  private var limit = 64
 
   /// The kinds of all views so far, as long as they were of a single one.
   ///
@@ -42,43 +46,41 @@ struct VisibleItems<Item> {
   /// Returns the item that a view is displayed for, or `nil` when it is not on the screen.
   func displayedItem(of view: UIView) -> Item? { entry(of: view)?.displayed.last }
 
-  /// Records the item that a view is configured with.
+  /// Records the item that a view is configured with, maybe a new version of the one that it shows.
   ///
   /// - Parameters:
   ///   - view: A cell, header or footer.
   ///   - item: The item.
   ///   - kind: What kind of view it was made as.
-  ///   - isSame: Whether it is a new version of the item that the view shows.
-  mutating func configure(_ view: UIView, with item: Item, kind: AnyHashable? = nil, isSame: Bool) {
-    let entry = entry(of: view) ?? Entry(view: view)
-    entry.configured = item
-    entry.kind = kind
+  mutating func configure(_ view: UIView, with item: Item, kind: AnyHashable? = nil) {
+    let entry = entry(of: view) ?? addEntry(of: view, id: item.id)
+    (entry.id, entry.kind) = (item.id, kind)
     noteKind(kind)
-    if isSame, !entry.displayed.isEmpty {
-      entry.displayed[entry.displayed.count - 1] = item
-    } else {
-      entry.isWaiting = true
-    }
-    entries[ObjectIdentifier(view)] = entry
+    if entry.displayed.last?.id == item.id { entry.displayed[entry.displayed.count - 1] = item }
   }
 
-  /// Records that a view will be displayed, and returns its item.
-  mutating func display(_ view: UIView) -> Item? {
-    guard let entry = entry(of: view), let item = entry.configured else { return nil }
+  private mutating func addEntry(of view: UIView, id: Item.ID) -> Entry {
+    if entries.count >= limit {
+      entries = entries.filter { $0.value.view != nil }
+      limit = max(64, entries.count * 2)
+    }
+    let entry = Entry(view: view, id: id)
+    entries[ObjectIdentifier(view)] = entry
+    return entry
+  }
+
+  /// Records that a view that was configured will be displayed for an item.
+  func display(_ view: UIView, for item: Item) {
+    guard let entry = entry(of: view) else { return }
     // Keep at most the previous item and the new one.
     entry.displayed.removeFirst(max(entry.displayed.count - 1, 0))
     entry.displayed.append(item)
-    entry.isWaiting = false
-    return item
   }
 
   /// Records that a view was removed, and returns the item that it showed.
-  mutating func endDisplaying(_ view: UIView) -> Item? {
-    guard let entry = entry(of: view) else { return nil }
-    if entry.displayed.isEmpty { return nil }
-    let item = entry.displayed.removeFirst()
-    if entry.displayed.isEmpty && !entry.isWaiting { entries[ObjectIdentifier(view)] = nil }
-    return item
+  func endDisplaying(_ view: UIView) -> Item? {
+    guard let entry = entry(of: view), !entry.displayed.isEmpty else { return nil }
+    return entry.displayed.removeFirst()
   }
 
   /// Removes the records of all views.
@@ -101,10 +103,10 @@ struct VisibleItems<Item> {
     }
   }
 
-  /// Calls a closure with each item that a view was configured with, and the kind of the view.
-  func forEachKind(_ body: (_ item: Item, _ kind: AnyHashable) -> Void) {
+  /// Calls a closure with the id of each item that a view was configured with, and the kind of the view.
+  func forEachKind(_ body: (_ id: Item.ID, _ kind: AnyHashable) -> Void) {
     for entry in entries.values where entry.view != nil {
-      if let item = entry.configured, let kind = entry.kind { body(item, kind) }
+      if let kind = entry.kind { body(entry.id, kind) }
     }
   }
 

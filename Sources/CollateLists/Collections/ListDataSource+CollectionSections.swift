@@ -38,8 +38,7 @@ extension ListDataSource {
           let view = collectionView.supplementaryView(forElementKind: kind, at: path)
         else { continue }
         if content.configure(view) {
-          shownSections[kind]?
-            .configure(view, with: shown, isSame: true)
+          shownSections[kind]?.configure(view, with: shown)
         } else if update.batch.sectionUpdates.contains(where: { $0.after.index == section }) {
           reloads.insert(section)
         }

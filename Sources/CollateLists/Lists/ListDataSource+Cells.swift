@@ -10,8 +10,7 @@ extension ListDataSource {
       return view?.emptyCell(at: path) ?? UIView()
     }
     let cell = configuredCell(for: item, at: path)
-    let isSame = shownItems.displayedItem(of: cell)?.id == item.id
-    shownItems.configure(cell, with: item, kind: cellKind(of: item), isSame: isSame)
+    shownItems.configure(cell, with: item, kind: cellKind(of: item))
     return cell
   }
 
@@ -34,8 +33,8 @@ extension ListDataSource {
     // More items may be updated than have cells, or the other way around.
     let ids = Set(paths.lazy.compactMap { self.item(at: $0)?.id })
     var kinds: [Section.Item.ID: Set<AnyHashable>] = [:]
-    shownItems.forEachKind { item, kind in
-      if ids.contains(item.id) { kinds[item.id, default: []].insert(kind) }
+    shownItems.forEachKind { id, kind in
+      if ids.contains(id) { kinds[id, default: []].insert(kind) }
     }
     return Set(
       paths.filter { path in
@@ -79,8 +78,8 @@ extension ListDataSource {
     descriptor(of: item) ?? otherCells.map { ($0, item) }
   }
 
-  func willDisplay(_ cell: UIView) {
-    _ = shownItems.display(cell)
+  func willDisplay(_ cell: UIView, at path: IndexPath) {
+    if let item = item(at: path) { shownItems.display(cell, for: item) }
     onDisplay?(cell)
     if selecting.isOutdated { showSelection(isInLayout: true) }
     planViewportReport()
@@ -94,12 +93,13 @@ extension ListDataSource {
   @discardableResult
   func willDisplay(_ view: UIView, ofKind kind: String, section: Int) -> Bool {
     guard let content = self.section(at: section) else { return false }
-    shownSections[kind, default: VisibleItems()].configure(view, with: content, isSame: false)
+    shownSections[kind, default: VisibleItems()].configure(view, with: content)
     #if !os(tvOS)
     if kind == SectionEdge.header.kind { prepareHeader(view, ofSection: section) }
     #endif
     onDisplay?(view)
-    return shownSections[kind]?.display(view) != nil
+    shownSections[kind]?.display(view, for: content)
+    return true
   }
 
   func didEndDisplaying(_ view: UIView, ofKind kind: String) -> Any? {

@@ -220,7 +220,7 @@ extension ListShim {
     _ cell: UIView, at path: IndexPath, in view: any ListSurface, else other: () -> Void?
   ) {
     list?.receive(from: .delegate, of: view)
-    list?.willDisplay(cell)
+    list?.willDisplay(cell, at: path)
     answer(.willDisplay, at: path, call: { $0(cell) }, else: other)
   }
 

@@ -54,7 +54,7 @@ extension ListDataSource {
           if !new.isNone, updated.contains(after) { reloads.insert(after) }
         } else if let view = tableView.view(at: edge, ofSection: after) {
           if new.configure(view, showing: old, isRegistered: isRegistered(view, edge)) {
-            shownSections[edge.kind]?.configure(view, with: section, isSame: true)
+            shownSections[edge.kind]?.configure(view, with: section)
           } else {
             reloads.insert(after)
           }

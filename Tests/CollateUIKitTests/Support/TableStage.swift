@@ -72,6 +72,7 @@ func withQuirks(_ body: () throws -> Void) rethrows {
       $0.endsDeletedCellsLate = number & 4 == 0
       $0.keepsSupplementaryViews = number & 1 == 0
       $0.prefetchedItems = number & 2
+      $0.keptCells = number & 4
       $0.commitsMovesToSamePlace = number & 4 == 0
       $0.modernBatchMessages = number & 1 == 0
       $0.asksForIndexWhenUsed = number & 2 == 0

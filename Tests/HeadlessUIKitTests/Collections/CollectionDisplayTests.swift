@@ -33,6 +33,32 @@ struct CollectionDisplayTests {
     expectEqual(screen.mistakes(), [])
   }
 
+  @Test("Cells that left are displayed again without a question, and are reconfigured like others")
+  func keptCells() {
+    HeadlessUIKit.with(\.keptCells, 2) {
+      let screen = CollectionScreen([Array(0..<10)])
+      let first = screen.view.cellForItem(at: path(0, 0))
+      screen.view.contentOffset.y = 40
+      screen.view.layoutIfNeeded()
+      expectEqual(screen.log, ["end 0 at [0, 0]", "cell 3", "will 3"])
+      #expect(screen.view.cellForItem(at: path(0, 0)) === first)
+      screen.log = []
+      screen.view.reconfigureItems(at: [path(0, 0)])
+      expectEqual(screen.log, ["cell 0"])
+      screen.log = []
+      screen.view.contentOffset.y = 0
+      screen.view.layoutIfNeeded()
+      expectEqual(screen.log, ["end 3 at [0, 3]", "will 0"])
+      #expect(screen.view.cellForItem(at: path(0, 0)) === first)
+      expectEqual(screen.mistakes(), [])
+      // Of more cells, those that left first are used again.
+      screen.view.contentOffset.y = 160
+      screen.view.layoutIfNeeded()
+      #expect(screen.view.cellForItem(at: path(0, 0)) == nil)
+      #expect(screen.view.cellForItem(at: path(0, 2)) != nil)
+    }
+  }
+
   @Test("A cell can show another item before the end of its display is reported")
   func earlyReuse() {
     HeadlessUIKit.with {

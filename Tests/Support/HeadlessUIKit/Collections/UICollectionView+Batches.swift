@@ -10,9 +10,10 @@ extension UICollectionView {
     focused = focused.flatMap { report.newIndexPath(for: $0) }
     lastFocused = lastFocused.flatMap { report.newIndexPath(for: $0) }
     dropPrefetched()
+    let reloaded = batch.reloadedItems
+    moveKeptCells { reloaded.contains($0) ? nil : report.newIndexPath(for: $0) }
     let old = shown.sorted { $0.key < $1.key }
     shown = [:]
-    let reloaded = batch.reloadedItems
     var ended: [(IndexPath, UICollectionViewCell)] = []
     for (path, cell) in old {
       if !reloaded.contains(path), let new = report.newIndexPath(for: path) {
@@ -31,7 +32,7 @@ extension UICollectionView {
       return SupplementaryPlace(kind: position.kind, path: path)
     }
     for path in batch.reconfiguredItems {
-      if let new = report.newIndexPath(for: path), let cell = shown[new] {
+      if let new = report.newIndexPath(for: path), let cell = cellForItem(at: new) {
         reconfigure(cell, at: new)
       }
     }
@@ -55,11 +56,28 @@ extension UICollectionView {
     tellOfEnd(cell, path)
   }
 
-  func retire(_ cell: UICollectionViewCell) {
+  /// Takes a cell from the screen, to be used again for any item, or else for the same one first.
+  func retire(_ cell: UICollectionViewCell, keptFor path: IndexPath? = nil) {
     cell.isHidden = true
     if !HeadlessUIKit.quirks.hidesEndedCells { cell.removeFromSuperview() }
     (cell.isReordered, cell.isFocusedItem, cell.isHighlighted) = (false, false, false)
-    recycle(cell)
+    let limit = isPrefetchingEnabled ? HeadlessUIKit.quirks.keptCells : 0
+    guard let path, limit > 0 else { return recycle(cell) }
+    kept.append((path, cell))
+    if kept.count > limit { recycle(kept.removeFirst().cell) }
+  }
+
+  func takeKeptCell(for path: IndexPath) -> UICollectionViewCell? {
+    kept.firstIndex { $0.path == path }.map { kept.remove(at: $0).cell }
+  }
+
+  /// Lets the cells that are kept follow a batch, and those without a new place be used again.
+  private func moveKeptCells(to target: (IndexPath) -> IndexPath?) {
+    let old = kept
+    kept = []
+    for (path, cell) in old {
+      if let new = target(path) { kept.append((new, cell)) } else { recycle(cell) }
+    }
   }
 
   func tellOfEnd(_ cell: UICollectionViewCell, _ path: IndexPath) {
@@ -68,6 +86,7 @@ extension UICollectionView {
 
   func endAll() {
     dropPrefetched()
+    moveKeptCells { _ in nil }
     let old = shown.sorted { $0.key < $1.key }
     shown = [:]
     for (path, cell) in old { end(cell, path) }

@@ -73,7 +73,7 @@ extension UICollectionView {
     for (path, _) in leaving { shown[path] = nil }
     let endsFirst = HeadlessUIKit.quirks.endsDisplayingFirst
     let retiresFirst = endsFirst || HeadlessUIKit.quirks.reusesCellsBeforeEnding
-    if retiresFirst { for (_, cell) in leaving { retire(cell) } }
+    if retiresFirst { for (path, cell) in leaving { retire(cell, keptFor: path) } }
     if endsFirst { for (path, cell) in leaving { tellOfEnd(cell, path) } }
     for attributes in elements {
       if let cell = shown[attributes.indexPath] {
@@ -82,7 +82,7 @@ extension UICollectionView {
         show(attributes)
       }
     }
-    if !retiresFirst { for (_, cell) in leaving { retire(cell) } }
+    if !retiresFirst { for (path, cell) in leaving { retire(cell, keptFor: path) } }
     if !endsFirst { for (path, cell) in leaving { tellOfEnd(cell, path) } }
     prefetchCells(after: elements.map(\.indexPath).max())
   }
@@ -105,7 +105,8 @@ extension UICollectionView {
 
   private func show(_ attributes: UICollectionViewLayoutAttributes) {
     let path = attributes.indexPath
-    guard let cell = prefetched.removeValue(forKey: path) ?? request(path) else { return }
+    let prepared = prefetched.removeValue(forKey: path) ?? takeKeptCell(for: path)
+    guard let cell = prepared ?? request(path) else { return }
     if let other = shown.first(where: { $0.value === cell })?.key {
       HeadlessUIKit.hazard("the cell returned for \(path) is the one shown at \(other)")
       shown[other] = nil
@@ -127,7 +128,7 @@ extension UICollectionView {
     for _ in 0..<count {
       path.item += 1
       guard path.item < counts[path.section] else { return }
-      if shown[path] == nil, prefetched[path] == nil { prefetched[path] = request(path) }
+      if cellForItem(at: path) == nil { prefetched[path] = request(path) }
     }
   }
 

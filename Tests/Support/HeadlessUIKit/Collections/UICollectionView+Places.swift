@@ -8,7 +8,10 @@ extension UICollectionView {
   /// The items on the screen, in no order, as in UIKit.
   public var indexPathsForVisibleItems: [IndexPath] { Array(shown.keys) }
 
-  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shown[indexPath] }
+  // Since iOS 15, also a cell that is prepared and not on the screen.
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    shown[indexPath] ?? prefetched[indexPath] ?? kept.first { $0.path == indexPath }?.cell
+  }
 
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.first { $0.value === cell }?.key

@@ -77,6 +77,8 @@
   var requests: [CellRequest<UICollectionReusableView>] = []
   var shown: [IndexPath: UICollectionViewCell] = [:]
   var prefetched: [IndexPath: UICollectionViewCell] = [:]
+  /// The cells that left the screen and may come back as they are, those that left first at the front.
+  var kept: [(path: IndexPath, cell: UICollectionViewCell)] = []
   var supplementary: [SupplementaryPlace: UICollectionReusableView] = [:]
   var needsReload = true
   var selection = ListSelection()

@@ -22,6 +22,12 @@ extension HeadlessUIKit {
     /// How many items after the last visible one a collection view asks cells for.
     public var prefetchedItems = 0
 
+    /// How many cells that left the screen a collection view with prefetching keeps for their items.
+    ///
+    /// As since iOS 10, they are displayed again without being asked for. They follow batches and are
+    /// reconfigured like others.
+    public var keptCells = 0
+
     /// Whether children have appeared after their parent, not before.
     public var parentDidAppearFirst = true
 
