@@ -34,6 +34,7 @@ extension ListDataSource {
       view[role] = role == .delegate ? replacedDelegate : nil
     }
     roles.removeAll()
+    restoreSelectionRules(of: view)
     emptiness.update(view, isEmpty: false)
   }
 

@@ -83,7 +83,8 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
   /// What is selected in the list view; `nil` if that is left to the view.
   ///
   /// Taps change it, as far as closures such as `shouldSelect` and the selection itself let them, and the
-  /// view shows it, also for items that are inserted later. Several lists can share one.
+  /// view shows it, also for items that are inserted later. Several lists can share one. Without one again, the view
+  /// lets people select what it did before.
   public var selection: Selection<Section.Item.ID>? {
     didSet { if selection !== oldValue { selectionDidChange() } }
   }

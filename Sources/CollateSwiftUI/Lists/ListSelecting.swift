@@ -62,9 +62,6 @@ final class ListSelecting<Section: SectionProtocol> {
     // With that, the view deselects all.
     selection.deselectAll()
     (self.selection, list.selection) = (nil, nil)
-    (view.allowsMultipleSelection, view.allowsMultipleSelectionDuringEditing) = (false, false)
-    view.allowsSelectionDuringEditing = false
-    allowsTaps = true
   }
 }
 #endif

@@ -103,6 +103,43 @@ struct ListSelectionTests {
     }
   }
 
+  @Test("Without a selection again, or in no list, a view lets people select what it did before")
+  func selectionRules() {
+    let stage = Stage("A=abc", .multiple())
+    let (table, view) = (stage.table.table, stage.grid.view)
+    func rules() -> [[Bool]] {
+      [
+        [
+          table.allowsSelection, table.allowsMultipleSelection,
+          table.allowsSelectionDuringEditing, table.allowsMultipleSelectionDuringEditing,
+        ],
+        [
+          view.allowsSelection, view.allowsMultipleSelection,
+          view.allowsSelectionDuringEditing, view.allowsMultipleSelectionDuringEditing,
+        ],
+      ]
+    }
+    stage.tap("a", "b")
+    expectEqual(rules(), [[true, true, true, true], [true, true, true, true]])
+    stage.table.list.selection = nil
+    stage.grid.list.collectionView = nil
+    let old = [true, false, false, false]
+    expectEqual(rules(), [old, old])
+    expectEqual(table.indexPathsForSelectedRows?.count, 1)
+    // What the app has set meanwhile is what the next selection begins with.
+    table.allowsSelection = false
+    stage.grid.list.collectionView = view
+    stage.table.list.selection = stage.selection
+    stage.table.list.selection = Books(.single)
+    stage.table.list.selection?.select("c")
+    stage.layOut()
+    expectEqual(rules()[1], [true, true, true, true])
+    #expect(table.allowsSelection)
+    stage.table.list.selection = nil
+    expectEqual(rules()[0], [false, false, false, false])
+    expectEqual(table.indexPathsForSelectedRows, nil)
+  }
+
   @Test("Closures are asked first and notified last, when the new state is visible")
   func closures() {
     var messages: [String] = []
@@ -159,6 +196,7 @@ struct ListSelectionTests {
   func attaching() {
     let selection = Selection<Book.ID>(.multiple(), selected: ["b", "q"])
     let stage = TableStage("A=abc")
+    stage.table.allowsMultipleSelection = true
     stage.table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
     stage.list.selection = selection
     expectEqual(stage.table.indexPathsForSelectedRows, [[0, 1]])

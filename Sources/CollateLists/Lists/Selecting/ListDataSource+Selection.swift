@@ -12,6 +12,9 @@ struct ListSelecting {
 
   /// Whether something was selected or deselected meanwhile, or what is selected may be forgotten.
   var isOutdated = false
+
+  /// What the view let people select before there was a selection; `nil` without one.
+  var rules: SelectionRules?
 }
 
 extension ListDataSource {
@@ -36,9 +39,16 @@ extension ListDataSource {
     selection?.observeRules { [weak self] in self?.showSelection() }
       .store(in: &selecting.observations)
     presenceDidChange()
+    if selection == nil { restoreSelectionRules(of: view) }
     // Outside of a window, cells cannot be configured again one by one.
     if reconfiguresSelectedCells, let view, !view.takesBatches { screen.reload() }
     showSelection()
+  }
+
+  /// Has a view let people select what they could before there was a selection.
+  func restoreSelectionRules(of view: (any ListSurface)?) {
+    if let rules = selecting.rules { view?.selectionRules = rules }
+    selecting.rules = nil
   }
 
   /// Has the view let people select, and shows what is selected.
@@ -47,6 +57,7 @@ extension ListDataSource {
     // Outside of a window, a view that was reloaded may forget it in its next layout.
     selecting.isOutdated = selecting.isHeld || !view.takesBatches
     if selecting.isHeld { return }
+    if selecting.rules == nil { selecting.rules = view.selectionRules }
     view.allowSelection(byTaps: selection.management != .none, ofMany: selection.isOfMany)
     let paths = Set(selection.currentIDs.compactMap { indexPath(of: $0) })
     let changed = paths.symmetricDifference(view.selectedPaths)
