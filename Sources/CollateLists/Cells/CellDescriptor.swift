@@ -41,9 +41,6 @@ protocol CellProvider: AnyObject {
   /// The closures set on the descriptor.
   var handlers: DelegateHandlers { get }
 
-  /// Whether dequeued cells are already configured.
-  var configuresCells: Bool { get }
-
   /// What the cells are registered as.
   var kind: AnyHashable { get }
 
@@ -55,8 +52,6 @@ protocol CellProvider: AnyObject {
 }
 
 extension CellDescriptor: CellProvider {
-  var configuresCells: Bool { provide != nil }
-
   // Two cell registrations are never the same, even for one class.
   var kind: AnyHashable {
     provide == nil ? AnyHashable(reuseIdentifier) : AnyHashable(ObjectIdentifier(self))

@@ -15,7 +15,7 @@ extension ListDataSource where View == UICollectionView {
   /// Adds configured cells from a cell registration, for the items that can be cast to its type.
   ///
   /// An item is also of the type if it is an `AnyItem` and what it wraps can be cast. If several cells are for an item,
-  /// those that were added first are used.
+  /// those that were added first are used. The registration configures a cell first, and then the closures do.
   ///
   /// - Parameter registration: The registration, created once and not inside a closure.
   /// - Returns: An object that takes closures for these items.

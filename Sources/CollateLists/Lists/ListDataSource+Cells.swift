@@ -61,7 +61,6 @@ extension ListDataSource {
     let cell = cells.dequeueCell(for: value, at: path, in: view)
     // What the list was made with comes before the closures that are set on it, and does not replace them.
     if cells === otherCells { cells.handlers[.configure]?(value, path)(cell) }
-    if cells.configuresCells { return cell }
     // A cell that was prefetched for the item and never displayed may have been reset for reuse.
     if shownItems.displayedItem(of: cell)?.id == item.id,
       let update = answer(.update, about: item, at: path)

@@ -204,6 +204,33 @@ struct RegistrationTests {
     }
     expectEqual(cells { $0.cells(registration) }, expected)
   }
+
+  @Test("After a cell registration come the closures for its cells, or else those of the list")
+  func registrationClosures() {
+    typealias Registration = UICollectionView.CellRegistration<BookItemCell, Book>
+    var lines: [String] = []
+    let registration = Registration { _, _, book in lines.append("register \(book)") }
+    func show(_ setUp: (CollectionViewDataSource<Shelf>) -> Void) -> [String] {
+      lines = []
+      let stage = CollectionStage("A=a", setUp: setUp)
+      stage.source.sections[0].items[0].edition = 1
+      stage.layOut()
+      return lines
+    }
+    let own = show { list in
+      list.cells(registration)
+        .configure { _, book, _ in lines.append("configure \(book)") }
+        .update { _, book, _ in lines.append("update \(book)") }
+      list.configure { _, _, _ in lines.append("never") }
+    }
+    expectEqual(own, ["register a", "configure a", "register a'", "update a'"])
+    let ofList = show { list in
+      list.cells(registration)
+      list.configure { _, book, _ in lines.append("configure \(book)") }
+    }
+    expectEqual(ofList, ["register a", "configure a", "register a'", "configure a'"])
+    expectEqual(show { $0.cells(registration) }, ["register a", "register a'"])
+  }
 }
 
 /// Runs a body whose objects are all gone when it returns.
