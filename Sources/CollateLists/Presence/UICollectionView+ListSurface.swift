@@ -114,8 +114,16 @@ extension UICollectionView: ListSurface {
   func scroll(to path: IndexPath, at position: ListScrollPosition, animated: Bool) {
     if let position = position.ofCollection(effectiveUserInterfaceLayoutDirection) {
       scrollToItem(at: path, at: position, animated: animated)
-    } else if let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame {
+      return
+    }
+    guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return }
+    let content = CGRect(origin: .zero, size: collectionViewLayout.collectionViewContentSize)
+    if content.insetBy(dx: -1, dy: -1).contains(frame) {
       scrollRectToVisible(frame, animated: animated)
+    } else {
+      // A section that scrolls across has a scroll view of its own, which moves only for the path of an item.
+      scrollToItem(
+        at: path, at: [.centeredVertically, .centeredHorizontally], animated: animated)
     }
   }
 

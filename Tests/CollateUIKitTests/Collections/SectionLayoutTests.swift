@@ -56,6 +56,27 @@ struct SectionLayoutTests {
       group: .horizontal(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
   }
 
+  @Test("A list scrolls to an item of a section that scrolls across, no further than asked for")
+  func scrollingAcross() {
+    let stage = Stage("A=a|B=bcdefghijk") { list in
+      list.sections(of: { $0.id == "B" ? $0 : nil }).layout { _, _ in
+        let size = NSCollectionLayoutSize(
+          widthDimension: .absolute(100), heightDimension: .absolute(100))
+        let section = NSCollectionLayoutSection(
+          group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        )
+        section.orthogonalScrollingBehavior = .continuous
+        return section
+      }
+    }
+    stage.list.scroll(to: "a", animated: false)
+    stage.list.scroll(to: "c", animated: false)
+    expectEqual(stage.view.offsetsAcross, [:])
+    stage.list.scroll(to: "k", animated: false)
+    expectEqual(stage.view.offsetsAcross, [1: 800])
+    expectEqual(stage.view.contentOffset, .zero)
+  }
+
   @Test("Each section has that of its descriptor, of the list, or is a plain list")
   func precedence() {
     for (ofDescriptor, ofList) in [(false, false), (false, true), (true, false), (true, true)] {

@@ -67,6 +67,11 @@ extension UICollectionView {
     if scrollPosition.contains(.top) { offset.y = frame.minY }
     if scrollPosition.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
     if scrollPosition.contains(.bottom) { offset.y = frame.maxY - bounds.height }
+    let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
+    if let layout, layout.sections[indexPath.section].orthogonalScrollingBehavior != .none {
+      // Such a section has a scroll view of its own.
+      (offsetsAcross[indexPath.section], offset.x) = (max(offset.x, 0), contentOffset.x)
+    }
     setContentOffset(clamped(offset), animated: animated)
   }
 

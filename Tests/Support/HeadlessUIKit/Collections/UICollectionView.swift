@@ -77,6 +77,8 @@
   var requests: [CellRequest<UICollectionReusableView>] = []
   var shown: [IndexPath: UICollectionViewCell] = [:]
   var prefetched: [IndexPath: UICollectionViewCell] = [:]
+  /// (headless) How far the sections are scrolled across that scroll so.
+  @_spi(Headless) public internal(set) var offsetsAcross: [Int: CGFloat] = [:]
   /// The cells that left the screen and may come back as they are, those that left first at the front.
   var kept: [(path: IndexPath, cell: UICollectionViewCell)] = []
   var supplementary: [SupplementaryPlace: UICollectionReusableView] = [:]
