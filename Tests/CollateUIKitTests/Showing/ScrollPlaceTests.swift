@@ -124,6 +124,20 @@ struct ScrollPlaceTests {
     }
   }
 
+  @Test("An animation cancels it, as by VoiceOver or a keyboard", arguments: [true, false])
+  func scrollingWithoutFingers(isTable: Bool) async {
+    let stage = Stage(isTable: isTable, counts: [30])
+    stage.list.scroll(to: ScrollPlace(id: 40))
+    for _ in 0..<9 { await Task.yield() }
+    stage.view.setContentOffset(CGPoint(x: 0, y: 60), animated: true)
+    HeadlessUIKit.finishAnimations()
+    stage.window.settle()
+    let place = stage.list.scrollPlace
+    stage.source.items = rows(80)
+    stage.window.settle()
+    expectEqual(stage.list.scrollPlace, place)
+  }
+
   private final class Doorkeeper: NSObject, UITableViewDelegate, UICollectionViewDelegate {
     let isAllowed: Bool
 

@@ -138,8 +138,13 @@ extension ListDataSource {
         scrollMemory.isAtEnd = scrollMemory.awaited == nil && isAtEnd
       }
     case .animationEnd:
-      // The last item may be higher than it was estimated.
-      if scrollMemory.isOnTheWay, !view.isTracking { followEnd(animated: false) }
+      if !scrollMemory.isOnTheWay {
+        // The list scrolls to a place without an animation, so this one led people or the app elsewhere.
+        giveUpAwaitedPlace()
+      } else if !view.isTracking {
+        // The last item may be higher than it was estimated.
+        followEnd(animated: false)
+      }
       planViewportReport()
     case .resize:
       scrollMemory.way = wayToEnd(of: view)

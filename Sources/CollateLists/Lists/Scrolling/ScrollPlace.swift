@@ -57,7 +57,8 @@ extension ListDataSource {
   /// Scrolls to where people have read.
   ///
   /// If the item is not there yet, or too little below it, the list scrolls as soon as it is, unless people have
-  /// dragged it or tapped the status bar before.
+  /// dragged it or tapped the status bar before. Neither does it if anything else has scrolled it with an animation, as
+  /// VoiceOver and keyboards do.
   ///
   /// - Parameter place: A place that ``scrollPlace`` was before.
   public func scroll(to place: ScrollPlace<Section.Item.ID>) {
