@@ -133,8 +133,13 @@ extension UICollectionView: ListSurface {
   // `installsStandardGestureForInteractiveMovement`).
   var isHeldByHand: Bool {
     (gestureRecognizers ?? []).contains { gesture in
+      #if !os(tvOS)
+      // A pointer that is over the view holds nothing.
+      if gesture is UIHoverGestureRecognizer { return false }
+      #endif
       // A pan scrolls.
-      !(gesture is UIPanGestureRecognizer) && (gesture.state == .began || gesture.state == .changed)
+      return !(gesture is UIPanGestureRecognizer)
+        && (gesture.state == .began || gesture.state == .changed)
     }
   }
 }

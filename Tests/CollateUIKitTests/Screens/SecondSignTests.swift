@@ -36,6 +36,10 @@ struct SecondSignTests {
       let stage = CollectionStage("A=abc|B=d") { $0.reordersItems = true }
       let gesture = UIGestureRecognizer()
       stage.view.addGestureRecognizer(gesture)
+      // A pointer over the view holds nothing.
+      let hover = UIHoverGestureRecognizer()
+      stage.view.addGestureRecognizer(hover)
+      hover.simulateState(.changed)
       gesture.simulateState(.began)
       // As a collection view controller does it: the list is not told.
       #expect(stage.view.beginInteractiveMovementForItem(at: [0, 0]))

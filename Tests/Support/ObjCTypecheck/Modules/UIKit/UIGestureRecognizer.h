@@ -65,4 +65,9 @@ NS_SWIFT_UI_ACTOR
 - (CGPoint)velocityInView:(nullable UIView *)view;
 @end
 
+NS_SWIFT_UI_ACTOR
+__attribute__((availability(tvos, unavailable)))
+@interface UIHoverGestureRecognizer : UIGestureRecognizer
+@end
+
 #pragma clang assume_nonnull end
