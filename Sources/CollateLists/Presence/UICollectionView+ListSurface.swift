@@ -100,7 +100,7 @@ extension UICollectionView: ListSurface {
 
   func prepareToSelect() {
     // A collection view that was reloaded may not keep what is selected before its layout.
-    if takesBatches { layoutIfNeeded() }
+    if !bounds.isEmpty { layoutIfNeeded() }
   }
 
   func select(_ path: IndexPath, animated: Bool) {

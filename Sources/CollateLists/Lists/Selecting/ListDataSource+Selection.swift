@@ -110,7 +110,8 @@ extension ListDataSource {
     _ = sectionCount()
     for path in paths {
       // Closures for cells may replace the view.
-      if view === self.view { view.prepareToSelect() }
+      // With a selection, what a view forgets is shown once it is in a window.
+      if view === self.view, selection == nil || view.takesBatches { view.prepareToSelect() }
       if view === self.view { view.select(path, animated: false) }
     }
   }
