@@ -127,8 +127,8 @@ extension SupplementaryView where View == UITableView {
   /// A custom view, created when the table view asks for it.
   ///
   /// If no height is set, the height of its bounds is used. When the section's content changes, the
-  /// view can only be replaced by reloading the rows too, so prefer
-  /// `view(_:method:reuseIdentifier:configuration:)`.
+  /// view can only be replaced by reloading the rows too, and when only its items change, it stays as
+  /// it is. So prefer `view(_:method:reuseIdentifier:configuration:)`.
   ///
   /// - Parameter view: The view.
   /// - Returns: The header or footer.
@@ -264,7 +264,8 @@ extension SupplementaryView where View == UICollectionView {
   /// A configured view from a supplementary registration.
   ///
   /// When the section's content changes, the view can only be replaced by reloading the items too,
-  /// so prefer `view(_:method:reuseIdentifier:configuration:)`.
+  /// and when only its items change, it stays as it is. So prefer
+  /// `view(_:method:reuseIdentifier:configuration:)`.
   ///
   /// - Parameter registration: The registration, created once and not inside a closure.
   /// - Returns: The supplementary view.
