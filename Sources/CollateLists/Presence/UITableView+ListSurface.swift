@@ -17,16 +17,10 @@ extension UITableView: ListSurface {
   func shownCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
 
   var shownHeaders: [(section: Int, view: UIView)] {
-    let sections = (indexPathsForVisibleRows ?? []).map(\.section)
-    var range = 0..<numberOfSections
-    if let first = sections.min(), let last = sections.max() {
-      // The table says which rows it shows, and sections without any may be next to them.
-      var (lower, upper) = (first, last + 1)
-      while lower > 0, headerView(forSection: lower - 1) != nil { lower -= 1 }
-      while upper < range.upperBound, headerView(forSection: upper) != nil { upper += 1 }
-      range = lower..<upper
+    // While a section is dragged, no rows are shown that would tell where the headers are.
+    (0..<numberOfSections).compactMap { section in
+      headerView(forSection: section).map { (section, $0) }
     }
-    return range.compactMap { section in headerView(forSection: section).map { (section, $0) } }
   }
 
   func dequeueCell(withIdentifier identifier: String, at path: IndexPath) -> UIView {

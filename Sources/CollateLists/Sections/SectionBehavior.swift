@@ -139,11 +139,7 @@ extension SectionBehavior where View == UITableView {
   @discardableResult
   public func willDisplayHeader(
     _ closure: ((_ view: UIView, _ content: Section, _ section: Int) -> Void)?
-  ) -> Self {
-    set(.willDisplay(.header), closure) { closure, content, section in
-      { closure($0, content, section) }
-    }
-  }
+  ) -> Self { set(.willDisplay(.header), ofView: closure) }
 
   /// Sets the closure to call after the header of a section was removed.
   ///
@@ -152,11 +148,7 @@ extension SectionBehavior where View == UITableView {
   @discardableResult
   public func didEndDisplayingHeader(
     _ closure: ((_ view: UIView, _ content: Section, _ section: Int) -> Void)?
-  ) -> Self {
-    set(.didEndDisplaying(.header), closure) { closure, content, section in
-      { closure($0, content, section) }
-    }
-  }
+  ) -> Self { set(.didEndDisplaying(.header), ofView: closure) }
 
   /// Sets the closure to call before the footer of a section is displayed.
   ///
@@ -165,11 +157,7 @@ extension SectionBehavior where View == UITableView {
   @discardableResult
   public func willDisplayFooter(
     _ closure: ((_ view: UIView, _ content: Section, _ section: Int) -> Void)?
-  ) -> Self {
-    set(.willDisplay(.footer), closure) { closure, content, section in
-      { closure($0, content, section) }
-    }
-  }
+  ) -> Self { set(.willDisplay(.footer), ofView: closure) }
 
   /// Sets the closure to call after the footer of a section was removed.
   ///
@@ -178,10 +166,13 @@ extension SectionBehavior where View == UITableView {
   @discardableResult
   public func didEndDisplayingFooter(
     _ closure: ((_ view: UIView, _ content: Section, _ section: Int) -> Void)?
+  ) -> Self { set(.didEndDisplaying(.footer), ofView: closure) }
+
+  private func set(
+    _ method: SectionMethod<(UIView) -> Void>,
+    ofView closure: ((_ view: UIView, _ content: Section, _ section: Int) -> Void)?
   ) -> Self {
-    set(.didEndDisplaying(.footer), closure) { closure, content, section in
-      { closure($0, content, section) }
-    }
+    set(method, closure) { closure, content, section in { closure($0, content, section) } }
   }
 }
 

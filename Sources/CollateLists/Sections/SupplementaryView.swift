@@ -73,17 +73,17 @@ extension SupplementaryView {
   ///   - kind: The kind of the view.
   ///   - path: Its index path.
   ///   - list: The list view.
-  ///   - isNew: Returns whether a view has to be registered, by its key.
+  ///   - owner: The list of the view, which knows what is registered.
   /// - Returns: The view.
   func view(
-    ofKind kind: String, at path: IndexPath, in list: View, isNew: (_ key: String) -> Bool
+    ofKind kind: String, at path: IndexPath, in list: View, of owner: any PresentedList
   ) -> UIView? {
     switch content {
     case .none, .title: return nil
     case .readyMade(let make): return make()
     case .reusable(let reusable):
       if let identifier = reusable.identifier,
-        isNew(Self.registrationKey(of: identifier, kind: kind))
+        owner.registeredViews.insert(Self.registrationKey(of: identifier, kind: kind)).inserted
       {
         reusable.register(list, kind)
       }

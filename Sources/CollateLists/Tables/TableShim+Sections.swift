@@ -84,9 +84,7 @@ extension TableShim {
     if list?.hidesSectionViews ?? false { return nil }
     return answer(.content(edge), at: section) { content in
       guard let list else { return nil }
-      return content(0).view(
-        ofKind: edge.kind, at: [section, 0], in: table
-      ) { list.registeredViews.insert($0).inserted }
+      return content(0).view(ofKind: edge.kind, at: [section, 0], in: table, of: list)
     } else: {
       ownView(edge, section: section, in: table)
     } ?? nil
