@@ -88,10 +88,14 @@ extension NaiveLoader {
     }
   }
 
-  mutating func change(_ new: [LoadChange<String>], _ version: Int?, isOrdered: Bool) {
+  mutating func change(
+    _ new: [LoadChange<String>], _ version: Int?, isOrdered: Bool, isEdit: Bool = false
+  ) {
     var candidates: [String] = []
     for change in new {
-      if !loads.isEmpty || !edits.isEmpty {
+      // What is inserted or moved in a list is nowhere in the one that is loaded in its place.
+      let isStray = isEdit && isOtherList && goesSomewhere(change)
+      if !isStray, !loads.isEmpty || !edits.isEmpty {
         let entry = Change(
           change: change, version: version, isOrdered: isOrdered,
           isMissed: isMissed(change, version))

@@ -296,7 +296,8 @@ extension NaiveLoader {
       }
       let isStray = strayEdits.remove(edit) != nil
       change(
-        new.filter { !isOver($0) && !(isStray && goesSomewhere($0)) }, version, isOrdered: false)
+        new.filter { !isOver($0) && !(isStray && goesSomewhere($0)) }, version, isOrdered: false,
+        isEdit: true)
     case .rolledBack(let edit):
       edits.removeAll { $0.edit == edit }
       strayEdits.remove(edit)

@@ -110,6 +110,26 @@ struct QueryTests {
     expectEqual(shown, "mabc")
   }
 
+  @Test("An edit that is confirmed while another list loads inserts and moves nothing in that list")
+  func confirmedMeanwhile() async {
+    let insert = source.applyPending([.insert(Post(id: "n"), .first)])
+    let move = source.applyPending([.move("a", .after("b"))])
+    let other = source.applyPending([
+      .delete("d"), .insert(Post(id: "c"), .first), .update(Post(id: "e", edition: 1)),
+    ])
+    source.setQuery(second.pageLoader)
+    let request = await second.nextRequest()
+    source.confirm(insert)
+    source.confirm(move)
+    source.confirm(other)
+    expectEqual(shown, "cnba")
+    second.finish(request, with: PostPage(posts("s a b d c e")))
+    await until(source.runningRequests.isEmpty)
+    // What was deleted or updated is so in each list.
+    expectEqual(shown, "abce")
+    expectEqual(source.snapshot.items.first { $0.id == "e" }?.edition, 1)
+  }
+
   @Test(
     "A list that could not be loaded is loaded at the next appearance also if the first one was not"
   )

@@ -2,10 +2,21 @@ import CollateCore
 
 // Single items that are inserted, deleted, updated or moved.
 extension LoaderMachine {
-  mutating func change(_ changes: [LoadChange<ID>], version: Int?, isOrdered: Bool) {
+  /// Applies changes.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes, in order.
+  ///   - version: The version of the list after them.
+  ///   - isOrdered: Whether pages that arrive later know them.
+  ///   - isEdit: Whether the app has made them in the list that is shown: if another one is being loaded, what they
+  ///     insert or move has no place in its pages.
+  mutating func change(
+    _ changes: [LoadChange<ID>], version: Int?, isOrdered: Bool, isEdit: Bool = false
+  ) {
     var taken: [ID] = []
     for change in changes {
-      if !runs.isEmpty || !pending.edits.isEmpty {
+      let isOfFormerList = isEdit && showsOtherList && change.hasPlace
+      if !isOfFormerList, !runs.isEmpty || !pending.edits.isEmpty {
         journal.record(
           change, version: version, isOrdered: isOrdered,
           isMissed: isMissed(change, version: version))
