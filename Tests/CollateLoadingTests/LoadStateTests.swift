@@ -51,6 +51,34 @@ struct LoadStateTests {
     }
   }
 
+  @Test("A page that fails while there are no items is shown with its error, and repeated")
+  func failedPageOfNothing() {
+    let stage = LoadingStage { $0.behaviors = [.initial, .paging] }
+    let source = stage.source
+    var reasons: [String] = []
+    source.placeholderSection = { state, error in
+      if state.content == .failed { reasons.append("\(error, default: "none")") }
+      return nil
+    }
+    struct Reason: Error, CustomStringConvertible { let description: String }
+    source.appear()
+    source.end(source.runningRequests[0], by: Reason(description: "refresh"))
+    expectEqual(reasons, ["refresh"])
+    withoutWaiting { source.retry() }
+    stage.got(2, "", next: "1")
+    expectEqual(source.runningRequests.map(\.key), ["1"])
+    source.end(source.runningRequests[0], by: Reason(description: "page"))
+    expectEqual(source.state.content, .failed)
+    expectEqual(reasons, ["refresh", "page"])
+    #expect(source.refreshError == nil && source.error(at: .forward) != nil)
+    withoutWaiting { source.retry() }
+    expectEqual(source.runningRequests.map(\.key), ["1"])
+    expectEqual(source.state.content, .loading)
+    stage.got(4, "s a")
+    expectEqual(source.state.content, .loaded)
+    expectEqual(stage.check(), [])
+  }
+
   @Test("Code that has read an error is notified of the next one")
   func trackedErrors() {
     guard #available(iOS 17, tvOS 17, macOS 14, visionOS 1, watchOS 10, *) else { return }

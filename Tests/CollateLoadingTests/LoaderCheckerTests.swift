@@ -264,6 +264,10 @@ struct LoaderCheckerTests {
       laws([.appear, .cancel], .visible(first: nil, last: nil)) {
         $0 = [state { $0.content = .loading }]
       } == [.state])
+    #expect(
+      laws([.appear, .cancel], .visible(first: nil, last: nil)) {
+        $0 = [state { ($0.content, $0.backward) = (.empty, .failed) }]
+      } == [.state])
     let gaps: [LoadGap: LoaderState.Edge] = [LoadGap(1): .loading]
     #expect(
       laws(loaded, .cancel) { $0 = [state { ($0.content, $0.gaps) = (.loaded, gaps) }] } == [

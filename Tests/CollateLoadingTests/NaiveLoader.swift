@@ -217,7 +217,8 @@ extension NaiveLoader {
   }
 
   private var settledContent: LoaderState.Content {
-    outcome == .finished ? .empty : outcome == .failed ? .failed : .idle
+    if [edge(.forward), edge(.backward)].contains(.failed) { return .failed }
+    return outcome == .finished ? .empty : outcome == .failed ? .failed : .idle
   }
 
   private func edge(_ end: LoadDirection) -> LoaderState.Edge {

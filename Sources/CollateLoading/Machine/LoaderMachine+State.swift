@@ -31,6 +31,8 @@ extension LoaderMachine {
     } else if !runs.isEmpty {
       return .loading
     }
+    // What the failed page would have brought is not known, so it cannot be said that there is nothing.
+    if LoadDirection.both.contains(where: { edge(at: $0) == .failed }) { return .failed }
     switch refresh.outcome {
     case .finished: return .empty
     case .failed: return .failed

@@ -16,7 +16,7 @@ public struct LoaderState: Hashable, Sendable {
     /// Nothing, because there is nothing.
     case empty
 
-    /// Nothing, because the load failed.
+    /// Nothing, because the refresh failed, or a page at an end, which may have items.
     case failed
   }
 

@@ -215,8 +215,13 @@ extension LoadingDataSource {
     case .idle: return nil
     case .loading, .empty, .failed:
       if direction == .backward { return nil }
-      return placeholderSection?(state, state.content == .failed ? errors[.refresh] : nil)
+      return placeholderSection?(state, state.content == .failed ? contentError : nil)
     case .loaded: return edgeSection?(direction, state, error(at: direction))
     }
+  }
+
+  /// Why there is nothing: the refresh has failed, or else a page.
+  private var contentError: (any Error)? {
+    refreshError ?? error(at: .forward) ?? error(at: .backward)
   }
 }

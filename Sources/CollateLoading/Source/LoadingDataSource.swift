@@ -172,12 +172,14 @@ public final class LoadingDataSource<
 
   /// Why the last refresh failed; `nil` if it did not, or while another one loads.
   ///
-  /// One that is cancelled leaves it. While the content of the state is `failed`, the reason stays, also if that is
-  /// tried again by itself.
+  /// One that is cancelled leaves it. While the content of the state is `failed` because of it, the reason stays, also
+  /// if that is tried again by itself.
   public var refreshError: (any Error)? {
     stateTracker?.noteAccess()
     let state = machine.state
-    return state.refresh == .failed || state.content == .failed ? errors[.refresh] : nil
+    // An error of an earlier refresh is kept, and is none of a page that failed.
+    let isReason = state.content == .failed && machine.refresh.failure != nil
+    return state.refresh == .failed || isReason ? errors[.refresh] : nil
   }
 
   /// Returns why the last load at an end failed; `nil` if it did not, or if another one has begun.

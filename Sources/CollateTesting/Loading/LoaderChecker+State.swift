@@ -18,6 +18,8 @@ extension LoaderChecker {
         "the content is \(state.content), but \(hasItems ? "items are" : "nothing is") shown")
     } else if state.content == .loading, loads.isEmpty {
       report(.state, nil, "the content is loading, but no load runs")
+    } else if state.content == .empty, let end = failedEnd {
+      report(.state, nil, "the content is empty, but the \(end) end has failed")
     }
     checkRefresh()
     for end in LoadDirection.allCases { checkEdge(state[end], in: .page(end), "the \(end) end") }
@@ -36,6 +38,8 @@ extension LoaderChecker {
       report(.state, nil, "\(edges.count) gaps are reported, but \(content.gaps.count) are shown")
     }
   }
+
+  private var failedEnd: LoadDirection? { LoadDirection.allCases.first { state[$0] == .failed } }
 
   private mutating func checkRefresh() {
     let running = loads.first { $0.isRefresh }?.request
