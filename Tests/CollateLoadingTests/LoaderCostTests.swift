@@ -224,3 +224,48 @@ struct LoaderCostTests {
     for (few, many) in zip(few, many) { #expect(many <= few * 3 / 2 + 4096, "\(few) \(many)") }
   }
 }
+
+/// What pages cost that have many sections.
+@MainActor
+@Suite("What sections of pages cost", .enabled(if: !checksInvariants))
+struct LoadedSectionCostTests {
+  private typealias Section = BasicSection<CountedItem.ID, CountedItem>
+
+  /// Returns the hashes and comparisons of ids by a page, and by a change of one of its items.
+  private func tallies(sectionCount: Int, withEmpty: Bool) -> [Int] {
+    var configuration = LoaderConfiguration()
+    configuration.behaviors = []
+    let loader = PageLoader<Section, Int> { _ in
+      try await Task.sleep(for: .seconds(3600))
+      return LoadedPage([])
+    }
+    let source = LoadingDataSource(loader, configuration: configuration)
+    var sections = (0..<sectionCount).map {
+      Section(id: CountedItem.ID($0), items: [CountedItem($0)])
+    }
+    if withEmpty { sections.append(Section(id: CountedItem.ID(-1), items: [])) }
+    let looks = Diagnostics.looksForDuplicates
+    Diagnostics.looksForDuplicates = false
+    defer { Diagnostics.looksForDuplicates = looks }
+    let steps = [
+      {
+        source.reload()
+        source.end(source.runningRequests[0].token, with: LoadedPage(sections))
+      },
+      { source.apply([.insert(CountedItem(-1), .after(CountedItem.ID(sectionCount / 2)))]) },
+    ]
+    let tallies = steps.map { Tally.count($0).tally }
+    expectEqual(source.snapshot.sections.count, sections.count)
+    return tallies.map { $0.hashes + $0.idComparisons }
+  }
+
+  @Test(
+    "A page costs what its sections are, and not their square, also beside a section without items",
+    arguments: [false, true])
+  func sections(withEmpty: Bool) {
+    let few = tallies(sectionCount: 100, withEmpty: withEmpty)
+    let many = tallies(sectionCount: 1000, withEmpty: withEmpty)
+    // Ten times as much, and some for ids that share a place in a table.
+    for (few, many) in zip(few, many) { #expect(many <= few * 20, "\(few) \(many)") }
+  }
+}

@@ -89,13 +89,10 @@ extension LoadingDataSource {
     let end = shownRank(ofElement: index + 1)
     if start == end { return places.sections }
     let range = places.path(start).section..<places.path(end - 1).section + 1
-    for id in ids {
-      guard let count = extras.counts[id] else { continue }
-      if count > range.count(where: { places.snapshot.sections[$0].id == id }) {
-        return places.sections
-      }
-    }
-    return range
+    var counts: [Section.ID: Int] = [:]
+    for section in range { counts[places.snapshot.sections[section].id, default: 0] += 1 }
+    let areOthers = ids.contains { extras.counts[$0, default: 0] > counts[$0, default: 0] }
+    return areOthers ? places.sections : range
   }
 }
 
@@ -125,8 +122,8 @@ extension LoadingDataSource {
       // Each is below the sections that were above it.
       var rank = shownRank(ofElement: index)
       for section in delivered {
-        if let end = ends.last(where: { $0.id == section.content.id }) {
-          rank = end.rank
+        if let end = ends[section.content.id] {
+          rank = end
         } else if section.isEmpty, shown.insert(section.content.id).inserted {
           insertEmpty(section.content, at: rank, behind: counts[rank, default: 0])
           counts[rank, default: 0] += 1
@@ -138,28 +135,29 @@ extension LoadingDataSource {
   /// Notes the sections that a page was delivered with, if some of them are without items.
   private func noteEmptySections(of page: LoadedPage<Section, Key>, token: LoadToken) {
     guard let index = machine.pages.index(of: token) else { return }
-    let shown = Set(sectionEnds(ofPageAt: index).map { $0.id })
+    let ends = sectionEnds(ofPageAt: index)
     let sections = page.sections.map { section in
       var content = section
       content.items = []
-      return LoadedExtras.DeliveredSection(content: content, isEmpty: !shown.contains(section.id))
+      return LoadedExtras.DeliveredSection(content: content, isEmpty: ends[section.id] == nil)
     }
     let former = extras.delivered[token]
     extras.delivered[token] = sections.contains { $0.isEmpty } ? sections : nil
     withExtendedLifetime(former) {}
   }
 
-  /// Returns the sections of a page, and how many items are shown in and before each.
-  private func sectionEnds(ofPageAt index: Int) -> [(id: Section.ID, rank: Int)] {
+  /// Returns how many items are shown in and before each section of a page; of those with the same id, the last one
+  /// counts.
+  private func sectionEnds(ofPageAt index: Int) -> [Section.ID: Int] {
     let places = places
     let end = shownRank(ofElement: index + 1)
     var rank = shownRank(ofElement: index)
-    var ends: [(id: Section.ID, rank: Int)] = []
+    var ends: [Section.ID: Int] = [:]
     while rank < end {
       let path = places.path(rank)
       let section = places.snapshot.sections[path.section]
       rank = min(end, rank + section.items.count - path.item)
-      ends.append((section.id, rank))
+      ends[section.id] = rank
     }
     return ends
   }
