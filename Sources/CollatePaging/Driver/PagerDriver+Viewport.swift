@@ -26,7 +26,8 @@ extension PagerDriver {
   }
 
   private func report(to reporter: ViewportReporter<some ViewportObserver<ID>>) {
-    if machine.isTornDown { return }
+    // On a screen that is covered or leaves, another view knows better what is visible.
+    if machine.isTornDown || ![.appearing, .appeared].contains(machine.hostState) { return }
     let (page, index) = (settledPage, settledIndex)
     reporter.report(
       page.map { [$0] } ?? [], showsStart: index == nil || index == 0,
