@@ -1,7 +1,7 @@
 /// Tells an observer of what is on the screen, unless it is what it knows.
 ///
 /// What is hidden beyond the end of a list, as by a filter, is taken for visible, so that more is loaded. After some
-/// loads that show nothing, it is given up, until something else is visible.
+/// loads that show nothing, it is given up, until something else is visible, or the content is another one.
 @MainActor
 package final class ViewportReporter<Observer: ViewportObserver> {
   package typealias ID = Observer.ItemID
@@ -33,6 +33,8 @@ package final class ViewportReporter<Observer: ViewportObserver> {
     var next = ends
     if showsStart, isSure || showsEnd { next[0] = observer.outermostIDs.first }
     if showsEnd, isSure || showsStart { next[1] = observer.outermostIDs.last }
+    // What was the end when the search was given up is gone, as after a refresh.
+    if !reported.allSatisfy({ $0.map(observer.contains) ?? true }) { hiddenCount = 0 }
     if !isSame || next != reported {
       let count = next == ends ? 0 : (isSame ? hiddenCount : 0) + 1
       if count > 3 { return }

@@ -85,6 +85,23 @@ struct FilteredLoadingTests {
     #expect(await pages.requested == Array(0...6))
   }
 
+  @Test("Where nothing was found, a refresh and another list are searched again")
+  func refreshing() async {
+    let list = list(of: filter)
+    let window = ArticleWindow(table)
+    source.appear()
+    await settle(window)
+    #expect(await pages.requested == Array(0...3))
+    await source.refresh()
+    await settle(window)
+    #expect(await pages.requested == Array(0...3) + Array(0...3))
+    let others = Pages()
+    source.setQuery(PageLoader { await others.page($0.key) })
+    await settle(window)
+    #expect(await others.requested == Array(0...3))
+    list.tableView = nil
+  }
+
   @Test("Pages that came while another screen covered the list are looked at when it appears again")
   func covering() async {
     filter.predicate = { $0.id < 2 || $0.id >= 50 }
