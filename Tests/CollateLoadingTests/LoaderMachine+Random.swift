@@ -16,7 +16,9 @@ extension LoaderConfiguration {
     configuration.emptyPageLimit = generator.below(9) == 0 ? .max : generator.below(4)
     configuration.maximumPageCount =
       generator.below(3) == 0 ? generator.below(9) == 0 ? .max : generator.below(4) : nil
-    configuration.freshness = generator.below(3) == 0 ? .seconds(9) : nil
+    configuration.freshness = generator.below(3) == 0 ? .seconds(9 + generator.below(2)) : nil
+    configuration.updatePeriod = .seconds(30 + generator.below(2))
+    configuration.reconnectDelay = .seconds(generator.below(3))
     let refreshes: [LoadIntent] = [
       .initial, .appear, .update, .resync, .pull, .reload(keepsContent: true), .jump,
     ]

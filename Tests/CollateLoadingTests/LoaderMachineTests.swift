@@ -116,7 +116,10 @@ struct LoaderMachineTests {
     var comparison = LoaderComparison(configuration)
     for event in events { comparison.handle(event) }
     for _ in 0..<50 {
-      if generator.below(40) == 0 { comparison.configuration = .random(&generator) }
+      if generator.below(40) == 0 {
+        comparison.configuration = .random(&generator)
+        if generator.below(2) == 0 { comparison.handle(.configured) }
+      }
       comparison.handle(next(comparison.machine, &generator))
     }
     #expect(comparison.difference == nil)
@@ -180,6 +183,41 @@ struct LoaderMachineTests {
     expectEqual(machine.state.content, .loaded)
     _ = machine.handle(.loadMore(.forward))
     expectEqual(machine.runningRequests.map(\.key), ["h"])
+  }
+
+  @Test("Times that are configured while they run begin again, and end if there is none any more")
+  func configuredTimes() {
+    var configuration = LoaderConfiguration()
+    configuration.behaviors = [.initial, .paging, .appearance, .autoupdate, .live]
+    configuration.freshness = .seconds(60)
+    (configuration.pagingDelay, configuration.pagingInterval) = (.seconds(1), .seconds(2))
+    var machine = LoaderMachine<String, String>(configuration)
+    for event: TraceEvent in [
+      .appear, .page(LoadToken(1), LoadedIDs(["a"], previous: "1", next: "2")),
+      .ended(LoadToken(1)),
+      .visible(first: "a", last: "a"), .disconnected(), .fired(.reconnect), .disconnected(),
+      .loadMore(.backward), .page(LoadToken(2), LoadedIDs(["b"])), .ended(LoadToken(2)),
+    ] { _ = machine.handle(event) }
+    func configured(_ change: (inout LoaderConfiguration) -> Void) -> String {
+      change(&machine.configuration)
+      return LoaderTrace.text(of: machine.handle(.configured))
+    }
+    expectEqual(configured { _ in }, "—")
+    expectEqual(configured { $0.freshness = .seconds(9) }, "stop freshness · wait freshness 9.0")
+    expectEqual(configured { $0.updatePeriod = .seconds(5) }, "stop update · wait update 5.0")
+    expectEqual(configured { $0.freshness = nil }, "stop freshness")
+    let others = configured {
+      ($0.pagingDelay, $0.pagingInterval, $0.reconnectDelay) = (.zero, .seconds(4), .seconds(3))
+    }
+    for text in [
+      "stop reconnect · wait reconnect 6.0", "stop pace-backward · wait pace-backward 4.0",
+      "stop delay-forward", "start #3 forward @2",
+    ] {
+      #expect(others.contains(text), "\(others)")
+    }
+    // It is not fresh any more.
+    for event: TraceEvent in [.ended(LoadToken(3)), .disappear] { _ = machine.handle(event) }
+    #expect(LoaderTrace.text(of: machine.handle(.appear)).contains("appear"))
   }
 
   @Test("R19: The times between subscriptions are short again after events")

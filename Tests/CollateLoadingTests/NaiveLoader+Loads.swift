@@ -350,17 +350,21 @@ extension NaiveLoader {
 
   mutating func wait(_ timer: LoaderTimer) {
     timers.append(timer)
-    let time: Duration =
-      switch timer {
-      case .update:
-        doubled(configuration.updatePeriod, refreshFailures, configuration.maximumUpdatePeriod)
-      case .freshness: configuration.freshness ?? .zero
-      case .delay: configuration.pagingDelay
-      case .pace: configuration.pagingInterval
-      case .reconnect:
-        doubled(configuration.reconnectDelay, lostConnections, configuration.maximumReconnectDelay)
-      }
-    out.append(.wait(timer, max(time, .zero)))
+    times[timer] = time(timer)
+    out.append(.wait(timer, max(time(timer), .zero)))
+  }
+
+  func time(_ timer: LoaderTimer) -> Duration {
+    switch timer {
+    case .update:
+      doubled(configuration.updatePeriod, refreshFailures, configuration.maximumUpdatePeriod)
+    case .freshness: configuration.freshness ?? .zero
+    case .delay: configuration.pagingDelay
+    case .pace: configuration.pagingInterval
+    case .reconnect:
+      doubled(
+        configuration.reconnectDelay, lostConnections - 1, configuration.maximumReconnectDelay)
+    }
   }
 
   private func doubled(_ time: Duration, _ times: Int, _ limit: Duration) -> Duration {

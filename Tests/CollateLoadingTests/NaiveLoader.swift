@@ -89,6 +89,7 @@ struct NaiveLoader {
   var lastDirection: [String: LoadDirection] = [:]
 
   var timers: [LoaderTimer] = []
+  var times: [LoaderTimer: Duration] = [:]
   var out: [TraceEffect] = []
   var shown: [String] = []
 
@@ -261,7 +262,11 @@ extension NaiveLoader {
       awaited = [:]
       isHalted = true
     case .withdraw(let token): withdraw(token.number)
-    case .configured: break
+    case .configured:
+      for timer in timers where time(timer) != times[timer] {
+        stop(timer)
+        if time(timer) > .zero { wait(timer) }
+      }
     case .page(let token, let page): take(page, token.number)
     case .ended(let token): end(token.number)
     case .failed(let token): fail(token.number)
@@ -311,8 +316,8 @@ extension NaiveLoader {
       if isSubscribed {
         isSubscribed = false
         if hadEvents { lostConnections = 0 }
-        wait(.reconnect)
         lostConnections += 1
+        wait(.reconnect)
       }
     }
   }

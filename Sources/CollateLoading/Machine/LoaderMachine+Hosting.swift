@@ -15,7 +15,7 @@ extension LoaderMachine {
   }
 
   private mutating func refreshIfStale() {
-    guard configuration.behaviors.contains(.appearance), !timers.contains(.freshness) else {
+    guard configuration.behaviors.contains(.appearance), !isWaiting(.freshness) else {
       return
     }
     requestRefresh(.appear)
@@ -28,7 +28,7 @@ extension LoaderMachine {
       host.isVisible || host.hasAppeared && behaviors.contains(.liveInBackground)
     let isWanted = isFollowed && behaviors.contains(.live)
     if !isWanted { stop(.reconnect) }
-    if feed.isSubscribed == isWanted || timers.contains(.reconnect) { return }
+    if feed.isSubscribed == isWanted || isWaiting(.reconnect) { return }
     feed.isSubscribed = isWanted
     effects.append(isWanted ? .subscribe : .unsubscribe)
   }
@@ -46,8 +46,8 @@ extension LoaderMachine {
     guard feed.isSubscribed else { return }
     feed.isSubscribed = false
     if hadEvents { feed.failureCount = 0 }
-    wait(.reconnect)
     feed.failureCount += 1
+    wait(.reconnect)
   }
 }
 
@@ -87,9 +87,21 @@ extension LoaderMachine {
   }
 
   private mutating func settle(_ timer: LoaderTimer, isWanted: Bool) {
-    if timers.contains(timer) == isWanted { return }
+    if isWaiting(timer) == isWanted { return }
     if isWanted { wait(timer) } else { stop(timer) }
   }
+
+  /// Begins the timers again that have another time by now, and ends those that have none.
+  mutating func restartTimers() {
+    for (timer, former) in timers {
+      let time = time(of: timer)
+      if time == former { continue }
+      stop(timer)
+      if time > .zero { wait(timer) }
+    }
+  }
+
+  private func isWaiting(_ timer: LoaderTimer) -> Bool { timers.contains { $0.timer == timer } }
 
   /// Returns the time after which a timer fires.
   private func time(of timer: LoaderTimer) -> Duration {
@@ -102,8 +114,9 @@ extension LoaderMachine {
     case .delay: configuration.pagingDelay
     case .pace: configuration.pagingInterval
     case .reconnect:
+      // The end that the time follows is counted already.
       time(
-        configuration.reconnectDelay, after: feed.failureCount,
+        configuration.reconnectDelay, after: feed.failureCount - 1,
         atMost: configuration.maximumReconnectDelay)
     }
   }
@@ -115,8 +128,9 @@ extension LoaderMachine {
   }
 
   private mutating func wait(_ timer: LoaderTimer) {
-    if !timers.contains(timer) { timers.append(timer) }
-    effects.append(.wait(timer, max(time(of: timer), .zero)))
+    let time = time(of: timer)
+    if !isWaiting(timer) { timers.append((timer, time)) }
+    effects.append(.wait(timer, max(time, .zero)))
   }
 
   mutating func stop(_ timer: LoaderTimer) {
@@ -125,7 +139,7 @@ extension LoaderMachine {
 
   /// Ends a timer, and returns whether it was running.
   private mutating func end(_ timer: LoaderTimer) -> Bool {
-    guard let index = timers.firstIndex(of: timer) else { return false }
+    guard let index = timers.firstIndex(where: { $0.timer == timer }) else { return false }
     timers.remove(at: index)
     return true
   }

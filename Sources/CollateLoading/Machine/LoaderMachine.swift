@@ -49,8 +49,8 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   /// The ids that the last page of a refresh has brought.
   var broughtIDs: [ID] = []
 
-  /// The timers that run.
-  var timers: [LoaderTimer] = []
+  /// The timers that run, each with the time that it began with.
+  var timers: [(timer: LoaderTimer, time: Duration)] = []
 
   /// The number of tokens and gaps so far.
   var tokenCount = 0
@@ -128,7 +128,7 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     case .retry: retry()
     case .cancel: cancelAll()
     case .withdraw(let token): withdraw(token)
-    case .configured: break
+    case .configured: restartTimers()
     case .page(let token, let loaded): receive(loaded, of: token)
     case .ended(let token): end(token)
     case .failed(let token): fail(token)

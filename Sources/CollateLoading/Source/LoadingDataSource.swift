@@ -151,7 +151,8 @@ public final class LoadingDataSource<
   /// When the source loads by itself.
   ///
   /// What is set applies at once: with ``LoaderConfiguration/Behaviors/live``, for example, the source
-  /// subscribes to live events if its host is visible, and without it, the subscription ends.
+  /// subscribes to live events if its host is visible, and without it, the subscription ends. A time that runs, such as
+  /// that until the next update, begins again if it is set to another one, and ends if there is none any more.
   public var configuration: LoaderConfiguration {
     get { machine.configuration }
     set {
