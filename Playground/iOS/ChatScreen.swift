@@ -55,7 +55,7 @@ final class ChatViewController: UIViewController {
       // The end of a page is none of the conversation, and is not followed.
       list.anchoring = .visible
       observation = messages.observeState { [list] state in
-        if state.forward == .exhausted, list.anchoring == .visible {
+        if state.content == .loaded, state.forward == .exhausted, list.anchoring == .visible {
           list.anchoring = .visibleExceptAtEnd
         }
       }
@@ -91,8 +91,21 @@ final class ChatViewController: UIViewController {
     messages.disappear()
   }
 
+  /// Whether the newest message is loaded, or it is known that there is none.
+  ///
+  /// An end is exhausted also while nothing is loaded at all, as after an error.
+  private var isEndLoaded: Bool {
+    let state = messages.state
+    return [.loaded, .empty].contains(state.content) && state.forward == .exhausted
+  }
+
   /// Shows a message at once, and takes it back if the server refuses it.
   func send(_ text: String) {
+    // Where the end is not loaded, nothing can be shown below it. The list follows it once it is.
+    if !isEndLoaded {
+      messages.reload()
+      list.anchoring = .visibleExceptAtEnd
+    }
     let draft = ChatRow.message(Message(id: UUID().uuidString, text: text, isSent: false))
     let edit = messages.applyPending([.insert(draft, .last, section: .init(id: 0, items: []))])
     list.scrollToEnd()

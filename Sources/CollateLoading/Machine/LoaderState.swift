@@ -43,7 +43,9 @@ public struct LoaderState: Hashable, Sendable {
     /// There are more items to load, but the last load failed.
     case failed
 
-    /// There are no more items.
+    /// There are no more items that could be asked for now.
+    ///
+    /// So it is also before anything is loaded, after the first load has failed, and until another list has arrived.
     case exhausted
   }
 

@@ -103,6 +103,25 @@ struct ChatScreenTests {
     expectEqual(stage.screen.messages.content.items.map(\.id), [.message("0")])
   }
 
+  @Test("What is sent after an error is shown below the newest messages, which are loaded for it")
+  func sendingAfterError() async {
+    let stage = Stage(count: 3, failures: 1)
+    await until(stage.rows == ["That did not work. Tap to try again."])
+    stage.screen.send("Hello")
+    await until(stage.rows == ["m0", "m1", "m2", "Hello"])
+  }
+
+  @Test("What is sent while the end is not loaded is shown at the end, too")
+  func sendingElsewhere() async {
+    let stage = Stage(count: 100, lastRead: "50")
+    await until(stage.rows.first == "m50")
+    // The end of a page is none of the conversation.
+    expectEqual(stage.screen.list.anchoring, .visible)
+    stage.screen.send("Hello")
+    await until(stage.rows.suffix(2) == ["m99", "Hello"])
+    expectEqual(stage.screen.list.anchoring, .visibleExceptAtEnd)
+  }
+
   @Test(
     "It opens at its end, and older messages leave what is read in place; an error can be retried")
   func older() async throws {
