@@ -102,6 +102,9 @@ extension ListDataSource {
   /// screen, what a filter hides of the source beyond that is taken for visible, so that more is loaded, for up to
   /// three loads that show nothing. ``anchoring`` becomes `.visibleExceptAtTop`, unless you have set it.
   ///
+  /// An item is taken for one of the source if that has an item with its id. So if a list reports to several sources,
+  /// their ids must be distinct, or each takes the items of the others for its own.
+  ///
   /// - Parameter source: The source, which is not retained.
   public func reportViewport(
     to source: some ViewportObserver<Section.Item.ID>
@@ -111,6 +114,10 @@ extension ListDataSource {
 
   /// Tells a source from now on which of its items are on the screen, and lets what people look at stay where
   /// it is while it loads.
+  ///
+  /// If several sources have items with the same ids, this tells them apart:
+  ///
+  ///     list.reportViewport(to: posts) { if case .post(let post) = $0 { post.id } else { nil } }
   ///
   /// - Parameters:
   ///   - source: A source, which is not retained.
@@ -138,6 +145,9 @@ extension ListDataSource {
 extension ListDataSource where Section == AnySection {
   /// Tells a source from now on which of its items are on the screen, and lets what people look at stay where
   /// it is while it loads.
+  ///
+  /// An item is taken for one of the source if that has an item with its id. So the ids must be distinct among the parts
+  /// to which the list reports, or each takes the items of the others for its own; ids of different types are.
   ///
   /// - Parameter source: A source that is part of the list's, such as one of a composite; not retained.
   public func reportViewport<Source: ViewportObserver>(to source: Source) {
