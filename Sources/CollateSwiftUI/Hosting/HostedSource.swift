@@ -22,8 +22,10 @@ struct StateAccess<Section: SectionProtocol> {
 }
 
 /// The source of a list or pager, which is made for it if the sections are state of the app.
+///
+/// It is an object because it may be read while it receives other sections, when pages are announced.
 @MainActor
-struct HostedSource<Section: SectionProtocol> {
+final class HostedSource<Section: SectionProtocol> {
   private var state: StateSource<Section>?
 
   /// The source of the last update, once there was one.
@@ -36,7 +38,7 @@ struct HostedSource<Section: SectionProtocol> {
   private var hasReported = false
 
   /// Receives what SwiftUI passes, and returns the source if it is another one than before.
-  mutating func receive(_ content: SourceContent<Section>) -> (any DataSource<Section>)? {
+  func receive(_ content: SourceContent<Section>) -> (any DataSource<Section>)? {
     let new = source(of: content)
     let isOther = new !== current
     let replaces = isOther && current != nil
@@ -46,7 +48,7 @@ struct HostedSource<Section: SectionProtocol> {
     return isOther ? new : nil
   }
 
-  private mutating func source(of content: SourceContent<Section>) -> any DataSource<Section> {
+  private func source(of content: SourceContent<Section>) -> any DataSource<Section> {
     switch content {
     case .source(let source):
       state = nil
@@ -60,7 +62,7 @@ struct HostedSource<Section: SectionProtocol> {
   }
 
   /// Reports that sources are made in a body: two updates in a row replace them, and the app has kept none.
-  private mutating func report(_ source: some DataSource<Section>) {
+  private func report(_ source: some DataSource<Section>) {
     hasReported = true
     ListReport.shared.send(
       "Each update of a view passes another source of the type \(type(of: source)), which the app does not "

@@ -21,7 +21,7 @@ final class ListCoordinator<Section: SectionProtocol>: HostedCoordinator {
   /// The number of updates.
   private var version = 0
 
-  private var source = HostedSource<Section>()
+  private let source = HostedSource<Section>()
   private lazy var selecting = ListSelecting<Section>(controller.collectionView)
   private lazy var scrolling = ListScroller<Section>(controller)
   #if !os(tvOS)

@@ -19,7 +19,7 @@ where Section.Item.ID: Sendable {
   private var settings: PagerSettings<Item>
   private var environment = EnvironmentValues()
 
-  private var source = HostedSource<Section>()
+  private let source = HostedSource<Section>()
   private var pager: Pages?
   private var bar: PageBarView<Item.ID>?
   private var observation: ObservationToken?
