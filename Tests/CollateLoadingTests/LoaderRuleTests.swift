@@ -39,7 +39,7 @@ struct LoaderRuleTests {
     ] { _ = machine.handle(event) }
     #expect(
       LoaderTrace.text(of: machine.handle(.ended(LoadToken(4))))
-        == "end #4=finished · cancel #3 · end #3=cancelled · show x | y · S loaded <+1 >|")
+        == "end #4=finished · show x | y · cancel #3 · end #3=cancelled · S loaded <+1 >|")
   }
 
   @Test(

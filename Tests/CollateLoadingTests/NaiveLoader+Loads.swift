@@ -276,7 +276,8 @@ extension NaiveLoader {
       let rest = Array(told[inner...])
       toldParts = end == .backward ? rest : rest.reversed()
       let goingGaps = seen[..<inner].compactMap(\.gap)
-      going += [.page(end)] + goingGaps.map { .gap(LoadGap($0)) }
+      cancel { $0 == .page(end) }
+      going += goingGaps.map { .gap(LoadGap($0)) }
       for gap in goingGaps { forget(gap) }
       let name = "\(end)"
       dropped[name, default: 0] += told[..<inner].flatMap(\.ids).count
@@ -286,8 +287,8 @@ extension NaiveLoader {
       sawEmptyPage.remove(name)
       makeEdits()
     }
-    cancel { going.contains($0) }
     show()
+    cancel { going.contains($0) }
   }
 }
 

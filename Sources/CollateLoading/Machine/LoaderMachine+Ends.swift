@@ -43,11 +43,12 @@ extension LoaderMachine {
     if !isTakenBack { makePendingAgain() }
   }
 
-  /// Forgets gaps that are none any more.
+  /// Forgets gaps that are none any more, with their loads.
   mutating func forgetClosedGaps() {
     if gaps.count == pages.order.gapCount { return }
     gaps = gaps.filter { pages.index(of: $0.key) != nil }
     waiting = waiting.filter { !pages.hasClosed($0.key) }
+    cancelRuns { [pages] in pages.hasClosed($0) }
   }
 
   /// Drops the pages at an end that are too many.
@@ -59,7 +60,7 @@ extension LoaderMachine {
     pages.remove(range)
     self[end].drop(count - pages.order.idCount)
     waiting[.page(end)] = nil
-    cancelRuns { [pages] in $0 == .page(end) || pages.hasClosed($0) }
+    cancelRuns { $0 == .page(end) }
     makePendingAgain()
   }
 

@@ -32,8 +32,6 @@ extension LoaderMachine {
     }
     replay(changes, over: page, of: token, returning: lostIDs)
     show()
-    // Gaps that have reached an end of the list have been removed, and their loads go with them.
-    cancelRuns { [pages] in pages.hasClosed($0) }
   }
 
   private mutating func withoutRepeatedIDs(

@@ -25,13 +25,13 @@ where Section.Item: Sendable, Section.ID: Sendable {
   /// The items of the page that were not inserted with it.
   private var leftovers: [Section.Item] = []
 
-  /// The ids whose items are taken from changes, if there are several, and those of which this has been done.
+  /// The ids whose items are taken from changes, and those of which this has been done.
   private let taken: Set<ID>
   private var inserted: Set<ID> = []
 
   init(_ pass: Source.Pass, in source: Source) {
     (self.pass, self.source) = (pass, source)
-    taken = pass.taken.count > 1 ? Set(pass.taken) : []
+    taken = Set(pass.taken)
     var (hasPage, hasPlaces) = (false, false)
     for case .insert(_, _, let origin) in pass.edits {
       switch origin {
@@ -75,7 +75,7 @@ extension LoadedReplay {
 
   /// Inserts an item at a place, or where it was before a pending edit.
   private mutating func insert(_ id: ID, at rank: Int, _ place: LoadPlace<ID>?, isMove: Bool) {
-    let isTaken = place != nil && isTaken(id)
+    let isTaken = place != nil && taken.contains(id)
     if isTaken {
       inserted.insert(id)
       if let (item, section, _) = source.changed[id] {
@@ -172,12 +172,9 @@ extension LoadedReplay {
 
   /// Returns the item that is known instead of an older one.
   private func newest(_ item: Section.Item) -> Section.Item {
-    (isTaken(item.id) ? source.changed[item.id]?.item : nil) ?? source.pending.reportedItem(item.id)
+    (taken.contains(item.id) ? source.changed[item.id]?.item : nil) ?? source.pending.reportedItem(
+      item.id)
       ?? removedItems[item.id] ?? item
-  }
-
-  private func isTaken(_ id: ID) -> Bool {
-    pass.taken.count > 1 ? taken.contains(id) : pass.taken.first == id
   }
 }
 
@@ -195,7 +192,7 @@ extension LoadedReplay {
     if !leftovers.isEmpty {
       var known: Set<ID> = []
       for item in leftovers where known.insert(item.id).inserted {
-        if !pass.excepted.contains(item.id), !isTaken(item.id) { add(item) }
+        if !pass.excepted.contains(item.id), !taken.contains(item.id) { add(item) }
       }
     }
     for id in pass.taken where !inserted.contains(id) { add(source.changed[id]?.item) }
