@@ -172,9 +172,8 @@ extension LoadedReplay {
 
   /// Returns the item that is known instead of an older one.
   private func newest(_ item: Section.Item) -> Section.Item {
-    (taken.contains(item.id) ? source.changed[item.id]?.item : nil) ?? source.pending.reportedItem(
-      item.id)
-      ?? removedItems[item.id] ?? item
+    let changed = taken.contains(item.id) ? source.changed[item.id]?.item : nil
+    return changed ?? source.pending.reportedItem(item.id) ?? removedItems[item.id] ?? item
   }
 }
 
