@@ -102,7 +102,7 @@ final class ChatViewController: UIViewController {
   /// Shows a message at once, and takes it back if the server refuses it.
   func send(_ text: String) {
     // Where the end is not loaded, nothing can be shown below it. The list follows it once it is.
-    if !isEndLoaded {
+    if !isEndLoaded && messages.state.content != .loading {
       messages.reload()
       list.anchoring = .visibleExceptAtEnd
     }

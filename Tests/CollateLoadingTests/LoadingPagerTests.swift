@@ -64,29 +64,6 @@ struct LoadingPagerTests {
     withExtendedLifetime((observation, tokens)) {}
   }
 
-  @Test("A pager that disappears reports nothing, and reports its page if it appears again")
-  func covering() async {
-    let script = ScriptedLoader<PostSection, String>()
-    let source = LoadingDataSource(script.pageLoader)
-    let host = SimulatedPagerHost<Controller>()
-    let driver = PagerDriver(OnDemandPager(source) { _ in Controller() }, host: host)
-    let reporting = driver.reportViewport(to: source)
-    source.appear(on: driver)
-    driver.hostWillAppear(animated: false)
-    driver.hostDidAppear()
-    script.finish(await script.nextRequest(), with: LoadedPage(posts("x a b c d e")))
-    await until(source.visibleIDs.first == "a")
-    // A person begins to swipe back to a list, which reports what it shows, and lets go.
-    driver.hostWillDisappear(animated: true)
-    source.appear()
-    source.viewportDidChange(first: "b", last: "e")
-    for _ in 0..<20 { await Task.yield() }
-    #expect(source.visibleIDs == ("b", "e"))
-    driver.hostWillAppear(animated: true)
-    #expect(source.visibleIDs == ("a", "a"))
-    withExtendedLifetime(reporting) {}
-  }
-
   @Test("Behind a filter, more is loaded until something is shown, up to three times in a row")
   func filtered() async throws {
     let script = ScriptedLoader<PostSection, String>()

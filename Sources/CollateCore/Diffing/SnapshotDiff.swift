@@ -170,8 +170,8 @@ extension SnapshotDiff {
     if isUpdated { sectionUpdates.append(pair) }
     let mayBeSilent = namesSilentUpdates && !isUpdated
     if one.sharesItems(with: two) {
-      // The content may leave out properties.
-      if mayBeSilent { silentUpdates.append(pair) }
+      // The content may leave out properties that `==` compares.
+      if mayBeSilent && one != two { silentUpdates.append(pair) }
       return
     }
     if one.isLazy && compareKeys(ofSection: section, with: partner) {

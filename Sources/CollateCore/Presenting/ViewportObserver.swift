@@ -16,9 +16,6 @@ public protocol ViewportObserver<ItemID>: AnyObject {
   /// screen that shows them appears.
   func observeLoads(_ observer: @escaping @MainActor () -> Void) -> ObservationToken
 
-  /// The ids of the first and last item that were reported last, by any view.
-  var visibleIDs: (first: ItemID?, last: ItemID?) { get }
-
   /// Other items are on the screen.
   ///
   /// - Parameters:

@@ -35,15 +35,11 @@ package final class ViewportReporter<Observer: ViewportObserver> {
     if showsEnd, isSure || showsStart { next[1] = observer.outermostIDs.last }
     // What was the end when the search was given up is gone, as after a refresh.
     if !reported.allSatisfy({ $0.map(observer.contains) ?? true }) { hiddenCount = 0 }
-    if !isSame || next != reported {
-      let count = next == ends ? 0 : (isSame ? hiddenCount : 0) + 1
-      if count > 3 { return }
-      (visible, hiddenCount) = (ends, count)
-    }
-    // Another view, such as a pager that covered this one, may have reported since.
-    let known = observer.visibleIDs
-    if next == reported, next == [known.first, known.last] { return }
-    reported = next
-    observer.viewportDidChange(first: next[0], last: next[1])
+    if isSame, next == reported { return }
+    let count = next == ends ? 0 : (isSame ? hiddenCount : 0) + 1
+    if count > 3 { return }
+    let isNew = next != reported
+    (visible, reported, hiddenCount) = (ends, next, count)
+    if isNew { observer.viewportDidChange(first: next[0], last: next[1]) }
   }
 }

@@ -172,13 +172,14 @@ extension Selection {
   /// - Returns: A token, with whose release the observation ends.
   public func observe(_ observer: @escaping @MainActor (Change) -> Void) -> ObservationToken {
     if !Transaction.isBusy { return listeners.add(observer) }
-    // What is reported next may have happened before.
+    // What has happened before is reported later.
     var known: Set<ID>? = Set(selected.sorted)
+    Transaction.whenDelivered { known = nil }
     return listeners.add { change in
       guard let former = known else { return observer(change) }
-      known = nil
       let selected = change.selected.filter { !former.contains($0) }
       let deselected = change.deselected.filter(former.contains)
+      known = former.union(selected).subtracting(deselected)
       if selected.isEmpty && deselected.isEmpty { return }
       observer(Change(selected: selected, deselected: deselected, causes: change.causes))
     }

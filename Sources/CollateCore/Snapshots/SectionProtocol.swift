@@ -12,7 +12,8 @@
 ///
 /// An item is identified by its `id`; `==` determines whether it needs to be updated. Equal items
 /// must have equal ids, as with the synthesized `==`, because the ids of equal items are not
-/// compared. Items and sections that have the same bits are the same, and not compared at all. Use
+/// compared. Equal sections with the same items are not told apart, so `==` of a section must compare
+/// everything that is to be kept, also what is not visible; see ``hasSameContent(as:)``. Items and sections that have the same bits are the same, and not compared at all. Use
 /// value types for items: a change inside an object cannot be detected, as the object
 /// remains equal to itself. Neither `==` nor `hash(into:)`, `id` or ``hasSameContent(as:)`` may change
 /// a source. Ids should be unique in a source; if not, items with the same id are treated as separate

@@ -41,6 +41,7 @@ extension ListDataSource {
   /// Discards everything known about the previous view, before a new one is attached.
   private func reset() {
     emptiness.forget()
+    selecting.rules = nil
     shownItems.removeAll()
     shownSections = [:]
     registeredDescriptors = []

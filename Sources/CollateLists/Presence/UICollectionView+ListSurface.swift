@@ -122,8 +122,15 @@ extension UICollectionView: ListSurface {
       scrollRectToVisible(frame, animated: animated)
     } else {
       // A section that scrolls across has a scroll view of its own, which moves only for the path of an item.
-      scrollToItem(
-        at: path, at: [.centeredVertically, .centeredHorizontally], animated: animated)
+      let insets = adjustedContentInset
+      var position: UICollectionView.ScrollPosition = []
+      if frame.minY < bounds.minY + insets.top || frame.maxY > bounds.maxY - insets.bottom {
+        position.insert(.centeredVertically)
+      }
+      if frame.minX < bounds.minX + insets.left || frame.maxX > bounds.maxX - insets.right {
+        position.insert(.centeredHorizontally)
+      }
+      scrollToItem(at: path, at: position, animated: animated)
     }
   }
 

@@ -14,11 +14,6 @@ extension LoadingDataSource: ViewportObserver {
     )
   }
 
-  /// The ids of the first and last item that were reported last.
-  public var visibleIDs: (first: Section.Item.ID?, last: Section.Item.ID?) {
-    (machine.host.first, machine.host.last)
-  }
-
   /// Adds an observer that is called after each transaction that changed the state, and when a screen appears, as lists
   /// that are covered report nothing.
   public func observeLoads(_ observer: @escaping @MainActor () -> Void) -> ObservationToken {

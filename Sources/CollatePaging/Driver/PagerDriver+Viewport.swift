@@ -26,8 +26,7 @@ extension PagerDriver {
   }
 
   private func report(to reporter: ViewportReporter<some ViewportObserver<ID>>) {
-    // On a screen that is covered or leaves, another view knows better what is visible.
-    if machine.isTornDown || ![.appearing, .appeared].contains(machine.hostState) { return }
+    if machine.isTornDown { return }
     let (page, index) = (settledPage, settledIndex)
     reporter.report(
       page.map { [$0] } ?? [], showsStart: index == nil || index == 0,

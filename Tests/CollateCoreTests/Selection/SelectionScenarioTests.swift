@@ -384,10 +384,21 @@ struct SelectionScenarioTests {
     }
     expectEqual(events, ["+b by program"])
     (events, tokens) = ([], [])
+    stage.source.performBatchUpdates {
+      stage.selection.select("d")
+      join()
+      stage.selection.deselect("d")
+    }
+    stage.selection.select("d")
+    expectEqual(events, ["+d by program"])
+    (events, tokens) = ([], [])
     var isJoining = true
     stage.source.observe { _ in
-      if isJoining { join() }
+      if !isJoining { return }
       isJoining = false
+      stage.selection.select("e")
+      stage.selection.select("f")
+      join()
     }.store(in: &tokens)
     stage.remove("a")
     expectEqual(events, [])

@@ -27,7 +27,6 @@ struct LoadingListTests {
       ArrayDataSource(items: [Post(id: 0)]).observe { _ in }
     }
     func contains(_ id: Int) -> Bool { ids.contains(id) }
-    var visibleIDs: (first: Int?, last: Int?) { (reports.last?[0], reports.last?[1]) }
     func viewportDidChange(first: Int?, last: Int?) { reports.append([first, last]) }
     func scrollAnchor(since point: inout Int) -> ScrollAnchor<Int> { anchor }
   }
@@ -190,28 +189,6 @@ struct LoadingListTests {
     expectEqual(stage.table.contentOffset.y, 30 * 50)
     expectEqual(table.contentOffset.y, 30 * 50)
     other.tableView = nil
-  }
-
-  @Test("A list that a pager has covered reports what it shows when it appears again")
-  func covered() async {
-    let stage = Stage { $0.behaviors = [.initial] }
-    _ = await stage.answer(0..<30, next: 30)
-    let (source, pager) = (stage.source, Post(id: 0) as AnyObject)
-    var asked: [Int] = []
-    source.refreshKey = { id, _, _ in
-      asked.append(id)
-      return id
-    }
-    source.appear(on: pager)
-    source.viewportDidChange(first: 20, last: 20)
-    source.appear()
-    source.disappear(from: pager)
-    await stage.settle()
-    expectEqual([source.visibleIDs.first, source.visibleIDs.last], [0, 12])
-    Task { await source.refresh() }
-    #expect(await stage.answer(0..<30) == .pull)
-    // The list is at its top, where a refresh begins.
-    expectEqual(asked, [])
   }
 
   @Test("News appears at the very top, and above what is read otherwise")

@@ -138,6 +138,20 @@ struct ScrollPlaceTests {
     expectEqual(stage.list.scrollPlace, place)
   }
 
+  @Test(
+    "An animation that is under way does not end the wait for a place", arguments: [true, false])
+  func animationBefore(isTable: Bool) async {
+    let stage = Stage(isTable: isTable, counts: [30])
+    stage.list.scrollToEnd(animated: true)
+    for _ in 0..<9 { await Task.yield() }
+    stage.list.scroll(to: ScrollPlace(id: 40))
+    HeadlessUIKit.finishAnimations()
+    stage.window.settle()
+    stage.source.items = rows(80)
+    stage.window.settle()
+    expectEqual(stage.list.scrollPlace?.id, 40)
+  }
+
   private final class Doorkeeper: NSObject, UITableViewDelegate, UICollectionViewDelegate {
     let isAllowed: Bool
 

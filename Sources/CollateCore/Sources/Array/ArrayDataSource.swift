@@ -139,8 +139,7 @@ extension Snapshot {
       }
       for (offset, section) in old.enumerated() {
         let other = new[start + offset]
-        // `==` may ignore properties.
-        if old.sameBitCount(from: offset, as: new, from: start + offset, upTo: 1) == 1 { continue }
+        if section.sharesItems(with: other) && section == other { continue }
         touched.append(start + offset)
         if section.id != other.id { isReordered = true }
       }

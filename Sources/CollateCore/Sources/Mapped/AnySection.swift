@@ -136,7 +136,15 @@ public struct AnySection: SectionProtocol, Sendable {
 
   /// Returns whether the wrapped sections have the same type and are equal.
   public static func == (one: AnySection, other: AnySection) -> Bool {
-    one.id == other.id && one.items == other.items && one.hasSameContent(as: other)
+    func isEqual<Own: SectionProtocol>(_ section: Own) -> Bool {
+      guard var others = other.wrapped as? Own else { return false }
+      if one.hasWrappedItems == other.hasWrappedItems { return section == others }
+      // One of them has the items of the section that it wraps, and the other one has its own.
+      var section = section
+      (section.items, others.items) = ([], [])
+      return section == others
+    }
+    return one.id == other.id && one.items == other.items && isEqual(one.wrapped)
   }
 }
 

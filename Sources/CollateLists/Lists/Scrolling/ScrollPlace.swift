@@ -64,6 +64,8 @@ extension ListDataSource {
   public func scroll(to place: ScrollPlace<Section.Item.ID>) {
     leaveEnd()
     watchScrolling()
+    // An animation that is under way would end elsewhere, and seem to be someone's.
+    if let view { view.setContentOffset(view.contentOffset, animated: false) }
     (scrollMemory.awaited, scrollMemory.tried) = (place, nil)
     enterAwaitedPlace()
   }

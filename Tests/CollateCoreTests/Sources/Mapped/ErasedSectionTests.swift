@@ -231,4 +231,26 @@ extension ErasedSectionTests {
     expectEqual(Self.count, 2)
     withExtendedLifetime(observation) {}
   }
+
+  /// A section with a token that nobody sees.
+  private struct Marked: SectionProtocol {
+    let id: Int
+    var token = 0
+    var items: [Book]
+
+    func hasSameContent(as other: Self) -> Bool { id == other.id }
+  }
+
+  @Test("What is not visible of a section is kept")
+  func invisible() {
+    let base = ArrayDataSource(sections: [AnySection(Marked(id: 0, items: [Book("a")]))])
+    let shown = base.filter { _ in true }
+    var batches: [ChangeBatch] = []
+    let observation = shown.observe { batches.append($0.batch) }
+    #expect(base.sections[0].modify(as: Marked.self) { $0.token = 7 })
+    expectEqual((base.sections[0].base as? Marked)?.token, 7)
+    expectEqual((shown.snapshot.sections[0].base as? Marked)?.token, 7)
+    expectEqual(batches, [])
+    withExtendedLifetime(observation) {}
+  }
 }
