@@ -76,7 +76,8 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly, getter=isDragging) BOOL dragging;
 @property (nonatomic, readonly, getter=isDecelerating) BOOL decelerating;
 @property (nonatomic) BOOL delaysContentTouches;
-- (BOOL)touchesShouldCancelInContentView:(UIView *)view;
+- (BOOL)touchesShouldCancelInContentView:(UIView *)view
+    NS_SWIFT_NAME(touchesShouldCancel(in:));
 @property (nonatomic) BOOL scrollsToTop NOT_ON_TVOS;
 @property (nonatomic) BOOL allowsKeyboardScrolling SINCE_BUT_NOT_ON_TVOS(17.0, 1.0);
 @property (nonatomic) CGFloat minimumZoomScale;

@@ -65,6 +65,8 @@ NS_SWIFT_UI_ACTOR
     NS_SWIFT_NAME(isMovingToParent);
 @property (nonatomic, readonly, getter=isMovingFromParentViewController) BOOL
     movingFromParentViewController NS_SWIFT_NAME(isMovingFromParent);
+@property (nullable, nonatomic, readonly) UIViewController *presentingViewController
+    NS_SWIFT_NAME(presentingViewController);
 @property (nullable, nonatomic, readonly) UIViewController *presentedViewController
     NS_SWIFT_NAME(presentedViewController);
 - (void)presentViewController:(UIViewController *)viewControllerToPresent
