@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Scenarios of selection")
 struct SelectionScenarioTests {
-  private typealias Letters = BasicSection<Int, Letter>
+  typealias Letters = BasicSection<Int, Letter>
 
   /// An item that is its id.
   struct Letter: Identifiable, Hashable, Sendable {
@@ -15,7 +15,7 @@ struct SelectionScenarioTests {
 
   /// A selection that follows letters, and its changes, such as `+b -a by user`.
   @MainActor
-  private final class Stage {
+  final class Stage {
     let source: ArrayDataSource<Letters>
     let selection: Selection<Character>
     private(set) var changes: [String] = []
@@ -367,42 +367,5 @@ struct SelectionScenarioTests {
     tokens = []
     stage.remove("f")
     expectEqual(events.count, 7)
-  }
-
-  @Test("An observer that comes late is notified of what it does not know")
-  func lateObservers() {
-    let stage = Stage(.multiple())
-    var events: [String] = []
-    var tokens: [ObservationToken] = []
-    func join() {
-      stage.selection.observe { events.append(stage.text($0)) }.store(in: &tokens)
-    }
-    stage.source.performBatchUpdates {
-      stage.selection.select("a")
-      join()
-      stage.selection.select("b")
-    }
-    expectEqual(events, ["+b by program"])
-    (events, tokens) = ([], [])
-    stage.source.performBatchUpdates {
-      stage.selection.select("d")
-      join()
-      stage.selection.deselect("d")
-    }
-    stage.selection.select("d")
-    expectEqual(events, ["+d by program"])
-    (events, tokens) = ([], [])
-    var isJoining = true
-    stage.source.observe { _ in
-      if !isJoining { return }
-      isJoining = false
-      stage.selection.select("e")
-      stage.selection.select("f")
-      join()
-    }.store(in: &tokens)
-    stage.remove("a")
-    expectEqual(events, [])
-    stage.remove("b")
-    expectEqual(events, ["-b by removal"])
   }
 }
