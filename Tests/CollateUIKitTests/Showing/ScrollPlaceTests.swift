@@ -142,9 +142,12 @@ struct ScrollPlaceTests {
     "An animation that is under way does not end the wait for a place", arguments: [true, false])
   func animationBefore(isTable: Bool) async {
     let stage = Stage(isTable: isTable, counts: [30])
-    stage.list.scrollToEnd(animated: true)
+    let place = ScrollPlace(id: 40)
+    // The view has to know that the list follows its scrolling.
+    stage.list.scroll(to: place)
     for _ in 0..<9 { await Task.yield() }
-    stage.list.scroll(to: ScrollPlace(id: 40))
+    stage.list.scrollToEnd(animated: true)
+    stage.list.scroll(to: place)
     HeadlessUIKit.finishAnimations()
     stage.window.settle()
     stage.source.items = rows(80)
