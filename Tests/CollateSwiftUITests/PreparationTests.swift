@@ -53,6 +53,36 @@ extension SwiftUITests {
       expectEqual(HeadlessUIKit.accessibilityPosts.last?.argument, "title b")
     }
 
+    struct Choosing: View {
+      let source: ArrayDataSource<Rows>
+      @State private var ids: Set<String> = []
+      @State private var selects = false
+      @State private var opens = false
+      var body: some View {
+        Button("select") { selects.toggle() }
+        Button("open") { opens.toggle() }
+        list
+      }
+
+      private var list: CollateList<Rows> {
+        let list = CollateList(source) { Text($0.text) }
+        if selects { return list.selection($ids) }
+        return opens ? list.onSelect { _ in } : list
+      }
+    }
+
+    @Test("Without a selection again, people can tap where there is an action, and only there")
+    func tapping() async {
+      let stage = Stage(Choosing(source: ArrayDataSource(sections: [section("A", "ab")])))
+      await stage.settle()
+      expectEqual(stage.list.allowsSelection, false)
+      for (button, isAllowed) in [("select", true), ("select", false), ("open", true)] {
+        stage.tap(button)
+        await stage.settle()
+        #expect(stage.list.allowsSelection == isAllowed, "\(button)")
+      }
+    }
+
     struct Archive: View {
       let source: LoadingDataSource<Rows, Int>
       var body: some View {

@@ -105,7 +105,8 @@ where Value.ID: Sendable {
     body(&loads)
     childrenDidChange(of: id)
     let new = loads.nodes(of: id) ?? []
-    noteRemovedNodes(old.nodes(thatDifferFrom: new), of: new.nodes(thatDifferFrom: old))
+    noteRemovedNodes(
+      old.nodes(thatDifferFrom: new), replacedBy: new.nodes(thatDifferFrom: old))
   }
 
   func reevaluate() {
@@ -258,14 +259,14 @@ extension TreeFlattening {
     let after = change.items.after + inserted + change.itemUpdates.map(\.after.path)
     noteRemovedNodes(
       before.lazy.map { [root] path in root(state.input[path]) },
-      of: after.lazy.map { [root] path in root(input[path]) })
+      replacedBy: after.lazy.map { [root] path in root(input[path]) })
   }
 
   /// Notes nodes that may have left the tree, if anything is known about them.
   ///
   /// To find out, all nodes are visited, unless those that took the place of these have them.
   private func noteRemovedNodes(
-    _ nodes: some Sequence<TreeNode<Value>>, of others: some Sequence<TreeNode<Value>>
+    _ nodes: some Sequence<TreeNode<Value>>, replacedBy others: some Sequence<TreeNode<Value>>
   ) {
     if expandedIDs.isEmpty && loads.ids.isEmpty { return }
     var removedIDs: Set<Value.ID> = []
