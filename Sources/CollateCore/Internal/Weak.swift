@@ -1,16 +1,21 @@
 /// A weak reference to an object.
 struct Weak<Object: AnyObject> {
-  private(set) weak var object: Object?
+  private weak var reference: Object?
 
   init(_ object: Object) {
-    self.object = object
+    reference = object
   }
+
+  /// The object, if it still exists.
+  ///
+  /// A getter that does not borrow may first copy the reference, which takes several times as long as reading it.
+  var object: Object? { borrowing get { reference } }
 }
 
 extension Array {
   /// Returns the object at an index, if it still exists.
   ///
-  /// A subscript would first copy the reference, which takes several times as long as reading it.
+  /// A subscript would first copy the reference.
   func object<Object>(at index: Int) -> Object? where Element == Weak<Object> {
     unsafe withUnsafeBufferPointer { references in
       precondition(references.indices.contains(index))

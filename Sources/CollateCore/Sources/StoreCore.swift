@@ -314,17 +314,19 @@ extension StoreCore {
     if start == nil && indexed == nil { return }
     let root = currentRoot
     advanceIndex(to: root)
-    guard let start else { return }
+    var first: SnapshotMoment?
+    swap(&first, &start)
+    guard let first else { return }
     let end = moment(of: root)
-    self.start = isParticipant ? end : nil
+    if isParticipant { start = end }
     let observers = observers
     var laterStarts: [SnapshotMoment] = []
     swap(&laterStarts, &self.laterStarts)
     var made: AnyUpdate?
     if accesses.isTracked {
-      for known in accesses.knownStates(since: start) where known.root !== root {
+      for known in accesses.knownStates(since: first) where known.root !== root {
         if update(from: known, to: end, &made).isSilent { continue }
-        accesses.notify(knowing: known, since: start)
+        accesses.notify(knowing: known, since: first)
       }
     }
     let forgotten = accesses.forgetStates()
@@ -333,7 +335,7 @@ extension StoreCore {
     // Observers that are added while elements are compared know the sections at the end.
     let count = observers.count - laterStarts.count
     let earlier = laterStarts.isEmpty ? observers : Array(observers[..<count])
-    enqueueUpdate(from: start, to: end, &made, for: earlier)
+    enqueueUpdate(from: first, to: end, &made, for: earlier)
     for (number, known) in laterStarts.enumerated() {
       enqueueUpdate(from: known, to: end, &made, for: [observers[count + number]])
     }
