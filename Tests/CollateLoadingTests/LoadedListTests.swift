@@ -10,17 +10,17 @@ import Testing
 @Suite("What works with lists that are loaded, too", .traced)
 struct LoadedListTests {
   @Test("A list of loaded pages holds new posts, and shows the pages that load")
-  func holding() async {
+  func holding() async throws {
     let script = ScriptedLoader<PostSection, String>()
     let timeline = LoadingDataSource(script.pageLoader)
     let feed = timeline.held()
     timeline.appear()
-    script.finish(await script.nextRequest(), with: LoadedPage(posts("Today a b"), next: "2"))
+    script.finish(try await script.nextRequest(), with: LoadedPage(posts("Today a b"), next: "2"))
     await timeline.settled()
     feed.isHolding = true
     timeline.apply([.insert(Post(id: "n"), .first)])
     withoutWaiting { timeline.loadMore() }
-    script.finish(await script.nextRequest(), with: LoadedPage(posts("Today c")))
+    script.finish(try await script.nextRequest(), with: LoadedPage(posts("Today c")))
     await timeline.settled()
     expectEqual(feed.snapshot.sections.flatMap { $0.items.map(\.id) }, ["a", "b", "c"])
     expectEqual(feed.heldItemCount, 1)

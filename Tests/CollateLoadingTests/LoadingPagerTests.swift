@@ -13,7 +13,7 @@ struct LoadingPagerTests {
   private final class Controller {}
 
   @Test("Where the pager settles, further pages are loaded, in both directions")
-  func settling() async {
+  func settling() async throws {
     let script = ScriptedLoader<PostSection, String>()
     var configuration = LoaderConfiguration()
     configuration.behaviors.insert(.pagingBackward)
@@ -25,24 +25,24 @@ struct LoadingPagerTests {
     source.appear()
     driver.hostWillAppear(animated: false)
     driver.hostDidAppear()
-    let first = await script.nextRequest()
+    let first = try await script.nextRequest()
     script.finish(first, with: LoadedPage(posts("x c d e"), previous: "<", next: ">"))
     await until(source.state.content == .loaded)
     // The first page is settled, so that the beginning is near.
     expectEqual(driver.settledPage, "c")
-    let before = await script.nextRequest()
+    let before = try await script.nextRequest()
     expectEqual(before.intent, .page(.backward))
     script.finish(before, with: LoadedPage(posts("x a b")))
     await until(source.state.backward == .exhausted)
     #expect(driver.settledPage == "c" && driver.settledIndex == 2)
     #expect(script.openRequests.isEmpty)
     driver.jump(to: "e", animated: false)
-    #expect(await script.nextRequest().intent == .page(.forward))
+    #expect(try await script.nextRequest().intent == .page(.forward))
     withExtendedLifetime(reporting) {}
   }
 
   @Test("A source receives the page on which the pager is already settled, if it has that page")
-  func reportingLater() async {
+  func reportingLater() async throws {
     let script = ScriptedLoader<PostSection, String>()
     var configuration = LoaderConfiguration()
     configuration.prefetchDistance = 1
@@ -51,7 +51,7 @@ struct LoadingPagerTests {
     let host = SimulatedPagerHost<Controller>()
     let driver = PagerDriver(OnDemandPager(source) { _ in Controller() }, host: host)
     source.appear()
-    script.finish(await script.nextRequest(), with: LoadedPage(posts("x a"), next: ">"))
+    script.finish(try await script.nextRequest(), with: LoadedPage(posts("x a"), next: ">"))
     await until(source.state.content == .loaded)
     driver.hostWillAppear(animated: false)
     driver.hostDidAppear()
@@ -103,7 +103,7 @@ struct LoadingPagerTests {
   }
 
   @Test("More is loaded when a filter hides what comes after the settled page")
-  func otherFilter() async {
+  func otherFilter() async throws {
     let script = ScriptedLoader<PostSection, String>()
     var configuration = LoaderConfiguration()
     configuration.prefetchDistance = 1
@@ -115,7 +115,7 @@ struct LoadingPagerTests {
     source.appear()
     driver.hostWillAppear(animated: false)
     driver.hostDidAppear()
-    script.finish(await script.nextRequest(), with: LoadedPage(posts("x a b c"), next: ">"))
+    script.finish(try await script.nextRequest(), with: LoadedPage(posts("x a b c"), next: ">"))
     await until(driver.pageCount == 3)
     for _ in 0..<20 { await Task.yield() }
     #expect(driver.settledPage == "a" && script.openRequests.isEmpty)

@@ -16,19 +16,19 @@ struct QueryTests {
   private let second = ScriptedLoader<PostSection, String>()
   private let source: LoadingStage.Source
 
-  init() async {
+  init() async throws {
     var configuration = LoaderConfiguration()
     configuration.behaviors = [.initial, .paging, .appearance]
     source = LoadingStage.Source(first.pageLoader, configuration: configuration, clock: clock)
     source.appear()
-    await answer(first, "s a b", next: "k")
+    try await answer(first, "s a b", next: "k")
   }
 
   /// Answers the next request of a loader.
   private func answer(
     _ script: ScriptedLoader<PostSection, String>, _ text: String, next: String? = nil
-  ) async {
-    let request = await script.nextRequest()
+  ) async throws {
+    let request = try await script.nextRequest()
     script.finish(request, with: PostPage(posts(text), next: next))
     await until(!source.runningRequests.contains(request))
   }
@@ -36,13 +36,13 @@ struct QueryTests {
   private var shown: String { source.snapshot.items.map(\.id).joined() }
 
   @Test("What is shown stays until the other list is there, of which no key of the first is asked")
-  func keeping() async {
+  func keeping() async throws {
     source.setQuery(second.pageLoader)
     source.viewportDidChange(first: "a", last: "b")
     withoutWaiting { source.loadMore() }
     expectEqual(shown, "ab")
     expectEqual(source.state.forward, .exhausted)
-    await answer(second, "s c", next: "2")
+    try await answer(second, "s c", next: "2")
     expectEqual(shown, "c")
     // That was waited for.
     await until(second.openRequests.map(\.key) == ["2"])
@@ -50,9 +50,9 @@ struct QueryTests {
   }
 
   @Test("A list that cannot be loaded leaves the other one, of which no more comes")
-  func failing() async {
+  func failing() async throws {
     source.setQuery(second.pageLoader)
-    second.fail(await second.nextRequest(), with: LoadingStage.Failure())
+    second.fail(try await second.nextRequest(), with: LoadingStage.Failure())
     await source.settled()
     source.viewportDidChange(first: "a", last: "b")
     withoutWaiting { source.loadMore() }
@@ -60,7 +60,7 @@ struct QueryTests {
     // A refresh that would be merged replaces what is shown.
     source.disappear()
     source.appear()
-    await answer(second, "s b c", next: "2")
+    try await answer(second, "s b c", next: "2")
     expectEqual(shown, "bc")
     expectEqual(source.state.forward, .loading)
   }
@@ -68,29 +68,29 @@ struct QueryTests {
   @Test(
     "A list that could not be loaded is loaded at the next appearance, however fresh the other one was"
   )
-  func reappearing() async {
+  func reappearing() async throws {
     source.configuration.freshness = .seconds(60)
     withoutWaiting { source.reload() }
-    await answer(first, "s a b", next: "k")
+    try await answer(first, "s a b", next: "k")
     source.setQuery(second.pageLoader)
-    second.fail(await second.nextRequest(), with: LoadingStage.Failure())
+    second.fail(try await second.nextRequest(), with: LoadingStage.Failure())
     await source.settled()
     source.disappear()
     source.appear()
     expectEqual(source.runningRequests.map(\.intent), [.initial])
-    await answer(second, "s c")
+    try await answer(second, "s c")
     expectEqual(shown, "c")
   }
 
   @Test("What was inserted and not sent yet is not shown in another list, nor when it is confirmed")
-  func unsentItems() async {
+  func unsentItems() async throws {
     let edit = source.applyPending([
       .insert(Post(id: "n"), .first), .update(Post(id: "b", edition: 1)),
     ])
     let move = source.applyPending([.move("a", .after("b"))])
     source.setQuery(second.pageLoader)
     expectEqual(shown, "nba")
-    await answer(second, "s a b c")
+    try await answer(second, "s a b c")
     expectEqual(shown, "abc")
     expectEqual(source.snapshot.items.first { $0.id == "b" }?.edition, 1)
     source.confirm(edit)
@@ -100,7 +100,7 @@ struct QueryTests {
     let draft = source.applyPending([.insert(Post(id: "t"), .first)])
     let deletion = source.applyPending([.delete("t")])
     source.setQuery(first.pageLoader)
-    await answer(first, "s a b c")
+    try await answer(first, "s a b c")
     source.confirm(draft, as: Post(id: "c"))
     expectEqual(shown, "ab")
     source.rollBack(deletion)
@@ -111,14 +111,14 @@ struct QueryTests {
   }
 
   @Test("An edit that is confirmed while another list loads inserts and moves nothing in that list")
-  func confirmedMeanwhile() async {
+  func confirmedMeanwhile() async throws {
     let insert = source.applyPending([.insert(Post(id: "n"), .first)])
     let move = source.applyPending([.move("a", .after("b"))])
     let other = source.applyPending([
       .delete("d"), .insert(Post(id: "c"), .first), .update(Post(id: "e", edition: 1)),
     ])
     source.setQuery(second.pageLoader)
-    let request = await second.nextRequest()
+    let request = try await second.nextRequest()
     source.confirm(insert)
     source.confirm(move)
     source.confirm(other)
@@ -133,10 +133,10 @@ struct QueryTests {
   @Test(
     "A list that could not be loaded is loaded at the next appearance also if the first one was not"
   )
-  func reappearingWithoutInitialLoad() async {
+  func reappearingWithoutInitialLoad() async throws {
     source.configuration.behaviors = [.appearance]
     source.setQuery(second.pageLoader)
-    second.fail(await second.nextRequest(), with: LoadingStage.Failure())
+    second.fail(try await second.nextRequest(), with: LoadingStage.Failure())
     await source.settled()
     source.disappear()
     source.appear()
@@ -144,7 +144,7 @@ struct QueryTests {
   }
 
   @Test("While people type, only the last list is loaded, some time after it was asked for")
-  func typing() async {
+  func typing() async throws {
     source.setQuery(second.pageLoader, after: .seconds(1))
     await until(clock.sleeperCount == 1)
     expectEqual(source.runningRequests.count, 0)
@@ -153,10 +153,10 @@ struct QueryTests {
     await until(clock.sleeperCount == 1)
     // The first list goes on meanwhile.
     source.viewportDidChange(first: "a", last: "b")
-    await answer(first, "s c")
+    try await answer(first, "s c")
     expectEqual(shown, "abc")
     clock.advance(by: .seconds(1))
-    await answer(third, "s x")
+    try await answer(third, "s x")
     expectEqual(shown, "x")
     expectEqual(second.openRequests, [])
     source.setQuery(second.pageLoader, keepsContent: false)
@@ -169,12 +169,12 @@ struct QueryTests {
   }
 
   @Test("An answer of an earlier list that comes late is shown nowhere")
-  func late() async {
+  func late() async throws {
     source.setQuery(second.pageLoader)
-    let request = await second.nextRequest()
+    let request = try await second.nextRequest()
     source.setQuery(first.pageLoader)
     await until(second.cancelled == [request])
-    await answer(first, "s d")
+    try await answer(first, "s d")
     expectEqual(shown, "d")
   }
 }

@@ -57,7 +57,7 @@ struct RetryTests {
     let loader = script.pageLoader.retrying(policy, clock: clock)
     let load = Task { try await loader(Request(.pull, key: "k")) }
     for number in 1...3 {
-      let request = await script.nextRequest()
+      let request = try await script.nextRequest()
       expectEqual(request, Request(.pull, key: "k", attempt: number))
       script.fail(request, with: Failure(number: number))
       if number < 3 { await sleep(number) }
@@ -66,15 +66,15 @@ struct RetryTests {
   }
 
   @Test("What need not be tried again is not, nor what is cancelled, also while it waits")
-  func lastErrors() async {
+  func lastErrors() async throws {
     let loader = script.pageLoader.retrying(clock: clock) { $0 is Failure }
     for error in [CancellationError(), LoadingStage.Failure()] as [any Error] {
       let load = Task { try await loader(Request()) }
-      script.fail(await script.nextRequest(), with: error)
+      script.fail(try await script.nextRequest(), with: error)
       await #expect(throws: (any Error).self) { try await load.value }
     }
     let load = Task { try await loader(Request()) }
-    script.fail(await script.nextRequest(), with: Failure(number: 1))
+    script.fail(try await script.nextRequest(), with: Failure(number: 1))
     await until(clock.sleeperCount == 1)
     load.cancel()
     await #expect(throws: CancellationError.self) { try await load.value }
@@ -89,20 +89,20 @@ struct RetryTests {
   }
 
   @Test("A source goes on loading until the last attempt has failed, and keeps what was delivered")
-  func configured() async {
+  func configured() async throws {
     let source = source()
     source.appear()
-    let first = await script.nextRequest()
+    let first = try await script.nextRequest()
     await script.deliver(PostPage(posts("s a"), next: "2"), for: first)
     script.fail(first, with: Failure(number: 1))
     await sleep(1)
     expectEqual(source.state.refresh, .loading(.initial))
-    script.finish(await script.nextRequest(), with: PostPage(posts("s a b"), next: "2"))
+    script.finish(try await script.nextRequest(), with: PostPage(posts("s a b"), next: "2"))
     await source.settled()
     expectEqual(source.snapshot.items.map(\.id), ["a", "b"])
     withoutWaiting { source.loadMore() }
     for number in 1...2 {
-      let request = await script.nextRequest()
+      let request = try await script.nextRequest()
       expectEqual(request.attempt, number)
       expectEqual(source.state.forward, .loading)
       script.fail(request, with: Failure(number: number))
@@ -114,10 +114,10 @@ struct RetryTests {
   }
 
   @Test("A failed load of a hidden screen is not tried again, and fails at once")
-  func hidden() async {
+  func hidden() async throws {
     let source = source()
     source.appear()
-    let request = await script.nextRequest()
+    let request = try await script.nextRequest()
     source.disappear()
     script.fail(request, with: Failure(number: 1))
     await source.settled()
@@ -125,7 +125,7 @@ struct RetryTests {
     expectEqual(clock.sleeperCount, 0)
     // Also if it is hidden meanwhile.
     source.appear()
-    let other = await script.nextRequest()
+    let other = try await script.nextRequest()
     script.fail(other, with: Failure(number: 2))
     await until(clock.sleeperCount == 1)
     source.disappear()
@@ -144,7 +144,7 @@ struct RetryTests {
     expectEqual(script.openRequests, [])
     let load = Task { try await loader(Request(key: "k")) }
     await sleep(1)
-    script.finish(await script.nextRequest(), with: PostPage(posts("s a")))
+    script.finish(try await script.nextRequest(), with: PostPage(posts("s a")))
     expectEqual(try await load.value?.sections, posts("s a"))
   }
 

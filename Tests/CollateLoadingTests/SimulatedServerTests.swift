@@ -94,7 +94,7 @@ struct SimulatedServerTests {
     let source = LoadingDataSource(script.pageLoader)
     source.appear()
     source.reload()
-    let request = await script.nextRequest()
+    let request = try await script.nextRequest()
     expectEqual(script.openRequests, [request])
     script.finish(request, with: LoadedPage(items: [Post(id: "a")]))
     await until(source.snapshot.itemCount == 1)
@@ -118,6 +118,32 @@ struct SimulatedServerTests {
     }
     server.disconnect()
     #expect(await events.next() == nil)
+  }
+
+  @Test("A subscription that nobody waits for is none")
+  func forgottenEvents() async {
+    let server = server("ab")
+    _ = server.events()
+    for _ in 0..<50 { await Task.yield() }
+    expectEqual(server.subscriberCount, 0)
+  }
+
+  @Test("An offset below 0 is an error, as of a real server")
+  func negativeOffset() async {
+    let server = server("ab")
+    await #expect(throws: Server.Failure.self) { try await server.items(from: -1) }
+  }
+
+  @Test("Who waits for a load in a task that is cancelled gets an error, and the next one the load")
+  func cancelledWait() async throws {
+    let script = ScriptedLoader<BasicSection<Int, Post>, String>()
+    let source = LoadingDataSource(script.pageLoader)
+    let waiting = Task { try await script.nextRequest() }
+    for _ in 0..<10 { await Task.yield() }
+    waiting.cancel()
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+    source.appear()
+    expectEqual(try await script.nextRequest().intent, .initial)
   }
 
   @Test("A feed in both directions, with rows for errors and an empty state, is short")

@@ -286,6 +286,50 @@ struct PagerCheckingHostTests {
     expectEqual(checker.violations, [])
   }
 
+  @Test("A pager that is shown after another one begins at its own beginning", arguments: [0, 3, 6])
+  func shownAfterAnother(steps: Int) {
+    host.appear()
+    host.swipe()
+    driver.jump(to: "d")
+    host.step(steps)
+    let other = host.show(
+      StaticPager(
+        ["x", "y", "z", "w"].map { id in
+          StaticPager.Page(id: id) { SimulatedPage(id) }
+        }))
+    let checker = PagerDriverChecker(other)
+    host.appear()
+    expectEqual([host.position, other.position], [0, 0])
+    expectEqual(visible, ["x"])
+    host.swipe()
+    expectEqual(other.settledPage, "y")
+    expectEqual(host.gaps, [])
+    expectEqual(checker.violations, [])
+  }
+
+  @Test("A host goes round as soon as its pager does, and moves no longer when all pages are gone")
+  func replacedPages() {
+    host.appear()
+    driver.jump(to: "c")
+    host.step(2)
+    let pages = ArrayDataSource(sections: [BasicSection(id: 0, items: ids("xyz"))])
+    driver.replacePager(
+      with: OnDemandPager(pages, configuration: .init(mode: .onDemand, loops: true)) {
+        SimulatedPage($0.id)
+      })
+    expectEqual([host.position], [0])
+    host.swipe(byPages: -1)
+    expectEqual(driver.settledPage, "z")
+    driver.jump(to: "y")
+    host.step(2)
+    pages.items = []
+    pages.items = ids("pqr")
+    expectEqual(driver.settledPage, "p")
+    expectEqual(visible, ["p"])
+    expectEqual(host.gaps, [])
+    expectEqual(checker.violations, [])
+  }
+
   @Test("One place converts offsets, for both directions and both axes")
   func geometry() {
     let (ltr, rtl) = (PagerGeometry(), PagerGeometry(direction: .rightToLeft))

@@ -16,7 +16,29 @@ struct TransformCheckerTests {
       [
         "The source breaks T1 function: section 0, S, has 1 items instead of 2"
       ])
+    checker.check()
     expectEqual(checker.violations.map(\.law), [.function])
+  }
+
+  @Test("The items of a map may be others than those of its base, and violations are told at once")
+  func map() {
+    let base = ArrayDataSource(sections: shelves("S=ab"))
+    let source = base.map { section in
+      Shelf(section.id, title: section.title, section.items.map { Book($0.id, edition: 9) })
+    }
+    var told: [Violation] = []
+    var edition = 9
+    let checker = TransformChecker(
+      source, of: base, lookups: (source.basePath, source.path), onViolation: { told.append($0) }
+    ) { sections in
+      sections.map {
+        Shelf($0.id, title: $0.title, $0.items.map { Book($0.id, edition: edition) })
+      }
+    }
+    expectEqual(checker.check(), [])
+    edition = 8
+    expectEqual(checker.check().map(\.law), [.function, .function])
+    expectEqual(told, checker.violations)
   }
 
   @Test("Wrong lookups are found in both directions")
@@ -37,7 +59,7 @@ struct TransformCheckerTests {
     expectEqual(
       laws({ $0 }, source.path),
       [
-        "The source breaks T7 paths: item [0, 1], c, is b' in the base, at [0, 1]",
+        "The source breaks T7 paths: item [0, 1], c, is b in the base, at [0, 1]",
         "The source breaks T7 paths: item [0, 1] is item [0, 1] of the base, which is another one",
         "The source breaks T7 paths: item [0, 2] of the base is item [0, 1], which is another one",
       ])

@@ -59,6 +59,8 @@ struct Trace: Hashable, Sendable {
   ///   - time: The time of the report.
   mutating func add(_ text: String, _ tone: Tone = .plain, detail: String = "", at time: Duration) {
     lines.append(Line(text: text, detail: detail, tone: tone, time: time))
+    // What is that far up is no longer read, and each frame goes through the lines.
+    if lines.count > 2000 { lines.removeFirst(1000) }
   }
 
   /// The time at which the last line is no longer bright, or `nil` if that has passed.

@@ -27,10 +27,12 @@ extension ChangeBatch {
       }
       var section =
         updatedSections.contains(AfterSection(number)) ? new : before.sections[origin.index]
-      section.items = new.items.indices.map { item in
+      // An item of a lazy section is made whenever it is asked for.
+      let newItems = new.items
+      section.items = newItems.indices.map { item in
         let path = AfterPath(section: number, item: item)
         guard !updatedItems.contains(path), let origin = change.path(before: path) else {
-          return new.items[item]
+          return newItems[item]
         }
         return before[origin.path]
       }

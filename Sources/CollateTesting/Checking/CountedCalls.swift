@@ -28,9 +28,12 @@ public final class CountedCalls {
   ///
   /// - Parameter body: The closure.
   /// - Returns: The number of calls.
-  public func during(_ body: () -> Void) -> Int {
+  /// - Throws: What the closure throws.
+  public func during<Failure: Error>(
+    _ body: () throws(Failure) -> Void
+  ) throws(Failure) -> Int {
     let before = count
-    body()
+    try body()
     return count - before
   }
 }

@@ -19,6 +19,8 @@ public import Collate
 /// - *presentation* (L7): the stages for table and collection views, and the sequential steps for
 ///   other views, are valid and result in `after`.
 ///
+/// For each update, it reads all items, so those of lazy sections are made.
+///
 /// The checker does not depend on a test framework, and stores violations as values. To report
 /// failures where they occur, use `onViolation`.
 @MainActor

@@ -17,13 +17,20 @@ public final class SelectionChecker<ID: Hashable> {
   /// The ids that are selected according to what was reported.
   private var ids: Set<ID>
 
-  private var violations: [Violation] = []
+  /// What was wrong with the changes so far; what does not add up is found by ``check()`` only.
+  public private(set) var violations: [Violation] = []
+
+  private let onViolation: (@MainActor (Violation) -> Void)?
 
   /// Creates a checker.
   ///
-  /// - Parameter selection: The selection, which is retained.
-  public init(_ selection: Selection<ID>) {
-    self.selection = selection
+  /// - Parameters:
+  ///   - selection: The selection, which is retained.
+  ///   - onViolation: A closure that is called for each violation of a change.
+  public init(
+    _ selection: Selection<ID>, onViolation: (@MainActor (Violation) -> Void)? = nil
+  ) {
+    (self.selection, self.onViolation) = (selection, onViolation)
     ids = Set(selection.ids)
     selection.observe { [weak self] in self?.receive($0) }.store(in: &observations)
   }
@@ -58,7 +65,9 @@ public final class SelectionChecker<ID: Hashable> {
   private func receive(_ change: Selection<ID>.Change) {
     changes.append(change)
     func report(_ message: String) {
-      violations.append(Violation(.selection, updateNumber: changes.count, message: message))
+      let violation = Violation(.selection, updateNumber: changes.count, message: message)
+      violations.append(violation)
+      onViolation?(violation)
     }
     if change.selected.isEmpty && change.deselected.isEmpty { report("nothing is reported") }
     if change.causes.isEmpty { report("there is no cause") }

@@ -19,7 +19,7 @@ public import Collate
 /// It checks these laws besides those of each source:
 /// - *function* (T1): the sections are those that the function returns, whatever happened before;
 /// - *canonical* (T4): with unique ids, the batch of an update is the difference of its snapshots;
-/// - *paths* (T7): both directions of looking up paths are inverse, and lead to equal items.
+/// - *paths* (T7): both directions of looking up paths are inverse, and lead to the same item.
 @MainActor
 public final class TransformChecker<Section: SectionProtocol, Base: SectionProtocol> {
   /// Functions that look up paths in the base, and those in the source for paths in the base.
@@ -32,6 +32,7 @@ public final class TransformChecker<Section: SectionProtocol, Base: SectionProto
   private let checker: DataSourceChecker<Section>
   private let model: @MainActor ([Base]) -> [Section]
   private let lookups: Lookups?
+  private let onViolation: (@MainActor (Violation) -> Void)?
   private var ownViolations: [Violation] = []
   private var observation: ObservationToken?
 
@@ -41,19 +42,23 @@ public final class TransformChecker<Section: SectionProtocol, Base: SectionProto
   ///   - source: The source, which is retained.
   ///   - base: The source that it is made of, which is retained.
   ///   - lookups: The functions of the source that look up paths; `nil` if there are none.
+  ///   - onViolation: A closure that is called for each violation.
   ///   - model: A closure that returns the sections that the source has to show, from those of the
   ///     base.
   public init(
     _ source: some DataSource<Section>, of base: some DataSource<Base>, lookups: Lookups? = nil,
+    onViolation: (@MainActor (Violation) -> Void)? = nil,
     model: @escaping @MainActor ([Base]) -> [Section]
   ) {
     (self.source, self.base) = (source, base)
-    (self.lookups, self.model) = (lookups, model)
-    checker = DataSourceChecker(source)
+    (self.lookups, self.onViolation, self.model) = (lookups, onViolation, model)
+    checker = DataSourceChecker(source, onViolation: onViolation)
     observation = source.observe { [weak self] in self?.receive($0) }
   }
 
   /// The violations so far: those of updates, then those of transforms.
+  ///
+  /// What the source shows is compared with what the function returns by ``check()`` only.
   public var violations: [Violation] { checker.violations + ownViolations }
 
   /// The last update, if there was one.
@@ -101,8 +106,9 @@ extension TransformChecker {
         report(.paths, "item \(path) is item \(basePath) of the base, which has no such item")
         continue
       }
-      if let item = below[basePath] as? Section.Item, item != snapshot[path] {
-        report(.paths, "item \(path), \(snapshot[path]), is \(item) in the base, at \(basePath)")
+      let id = snapshot.itemID(at: path)
+      if let baseID = below.itemID(at: basePath) as? Section.Item.ID, baseID != id {
+        report(.paths, "item \(path), \(id), is \(baseID) in the base, at \(basePath)")
       }
       if let back = lookups.path(basePath), back == path { continue }
       report(.paths, "item \(path) is item \(basePath) of the base, which is another one")
@@ -116,7 +122,11 @@ extension TransformChecker {
   }
 
   private func report(_ law: Violation.Law, updateNumber: Int? = nil, _ message: String) {
-    ownViolations.append(Violation(law, updateNumber: updateNumber, message: message))
+    let violation = Violation(law, updateNumber: updateNumber, message: message)
+    // Each check finds again what is wrong for good.
+    if ownViolations.contains(violation) { return }
+    ownViolations.append(violation)
+    onViolation?(violation)
   }
 }
 

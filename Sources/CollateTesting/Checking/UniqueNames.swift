@@ -27,8 +27,8 @@ struct UniqueNames<Section: SectionProtocol> {
       let slots = snapshot.slots(ofSection: number)
       let name = Name(slots: slots, id: section.id)
       if sections.updateValue(number, forKey: name) != nil { repeatedSections.insert(name) }
-      for (item, element) in section.items.enumerated() {
-        let name = Name(slots: slots, id: element.id)
+      for (item, id) in section.itemIDs.enumerated() {
+        let name = Name(slots: slots, id: id)
         let path = ItemPath(section: number, item: item)
         if items.updateValue(path, forKey: name) != nil { repeatedItems.insert(name) }
       }
@@ -46,7 +46,7 @@ struct UniqueNames<Section: SectionProtocol> {
 
   /// Returns the name of an item, if it is unique.
   func name(ofItem path: ItemPath) -> Name<Section.Item.ID>? {
-    let name = Name(slots: snapshot.slots(ofSection: path.section), id: snapshot[path].id)
+    let name = Name(slots: snapshot.slots(ofSection: path.section), id: snapshot.itemID(at: path))
     return items[name] == nil ? nil : name
   }
 }

@@ -68,12 +68,13 @@ extension UpdateCheck {
   private mutating func checkPaths() {
     for path in before.paths {
       guard let end = update.path(after: BeforePath(path)) else { continue }
-      let found = after.item(at: end.path)
-      if found?.id != before[path].id || update.path(before: end) != BeforePath(path) {
+      let id = before.itemID(at: path)
+      let found = after.contains(end.path) ? after.itemID(at: end.path) : nil
+      if found != id || update.path(before: end) != BeforePath(path) {
         report(
           .replay, at: .before(path.section),
-          "item \(path), \(before[path].id), is said to go to \(end), "
-            + "where \(found.map { "\($0.id)" } ?? "nothing") is")
+          "item \(path), \(id), is said to go to \(end), "
+            + "where \(found.map { "\($0)" } ?? "nothing") is")
       }
     }
   }
@@ -122,6 +123,7 @@ extension UpdateCheck {
 
   /// Checks that no remaining element is both deleted and inserted.
   private mutating func checkEverybodyIsRecognized() {
+    if batch.sectionDeletes.isEmpty && batch.itemDeletes.isEmpty { return }
     let (old, new) = (UniqueNames(before), UniqueNames(after))
     for section in batch.sectionDeletes {
       guard let name = old.name(ofSection: section.index), let place = new.sections[name],

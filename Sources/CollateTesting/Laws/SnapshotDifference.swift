@@ -34,15 +34,16 @@ extension SectionProtocol {
       let message = "section \(number) is \(id) instead of \(expected.id)"
       return [SnapshotDifference(section: number, message: message)]
     }
+    let (items, expectedItems) = (items, expected.items)
     var messages: [String] = []
     if !hasSameContent(as: expected) {
       messages.append("section \(number), \(id), shows other content than it has")
     }
-    if items.count != expected.items.count {
+    if items.count != expectedItems.count {
       messages.append(
-        "section \(number), \(id), has \(items.count) items instead of \(expected.items.count)")
+        "section \(number), \(id), has \(items.count) items instead of \(expectedItems.count)")
     } else {
-      for (item, pair) in zip(items, expected.items).enumerated() {
+      for (item, pair) in zip(items, expectedItems).enumerated() {
         let path = ItemPath(section: number, item: item)
         if pair.0.id != pair.1.id {
           messages.append("item \(path) is \(pair.0.id) instead of \(pair.1.id)")

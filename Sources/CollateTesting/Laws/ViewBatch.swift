@@ -59,19 +59,22 @@ extension ViewBatch {
   }
 
   private func checkMovedSections() throws(ChangeBatchError) {
+    if structure.sectionMoves.isEmpty { return }
+    let leaving = Dictionary(
+      grouping: structure.itemDeletes + structure.itemMoves.map(\.before) + itemReloads,
+      by: \.section)
+    let arriving = Dictionary(
+      grouping: structure.itemInserts + structure.itemMoves.map(\.after), by: \.section)
     for pair in structure.sectionMoves {
-      for path in structure.itemDeletes + structure.itemMoves.map(\.before) + itemReloads
-      where path.section == pair.before.index {
-        throw .insideMovedSection(path.path, section: pair)
-      }
-      for path in structure.itemInserts + structure.itemMoves.map(\.after)
-      where path.section == pair.after.index {
-        throw .insideMovedSection(path.path, section: pair)
-      }
+      let path = leaving[pair.before.index]?.first?.path ?? arriving[pair.after.index]?.first?.path
+      if let path { throw .insideMovedSection(path, section: pair) }
     }
   }
 
   private func checkItemReloads(before: [Int]) throws(ChangeBatchError) {
+    if itemReloads.isEmpty { return }
+    let (deleted, movedFrom) = (Set(structure.itemDeletes), Set(structure.itemMoves.map(\.before)))
+    let movedTo = Set(structure.itemMoves.map(\.after))
     // A view re-inserts a reloaded element where deletes and inserts alone would place it.
     let unmoved = PendingChange(
       ChangeBatch(
@@ -92,20 +95,18 @@ extension ViewBatch {
       guard !structure.sectionDeletes.contains(BeforeSection(path.section)) else {
         throw .insideDeletedSection(path.path)
       }
-      guard !structure.itemDeletes.contains(path) else { throw .deletedAndReloaded(place) }
-      guard !structure.itemMoves.contains(where: { $0.before == path }) else {
-        throw .movedAndReloaded(place)
-      }
+      guard !deleted.contains(path) else { throw .deletedAndReloaded(place) }
+      guard !movedFrom.contains(path) else { throw .movedAndReloaded(place) }
       guard let slot = unmoved.path(after: path) else { continue }
-      let isTaken = structure.itemMoves.contains { $0.after == slot }
       let section = moved.section(after: BeforeSection(path.section))
-      guard !isTaken, section == AfterSection(slot.section) else {
+      guard !movedTo.contains(slot), section == AfterSection(slot.section) else {
         throw .reloadCollides(place, reinsertedAt: .item(slot.path))
       }
     }
   }
 
   private func checkSectionReloads(before: [Int], after: [Int]) throws(ChangeBatchError) {
+    if sectionReloads.isEmpty { return }
     let unmoved = PendingChange(
       ChangeBatch(
         sectionDeletes: structure.sectionDeletes, sectionInserts: structure.sectionInserts))

@@ -35,11 +35,14 @@ public final class LoadingSourceChecker {
       "The checker was attached too late: the source is \(source.state.content), and "
         + "\(source.runningRequests.count) loads run")
     var checker = LoaderChecker<Key, Section.Item.ID>()
+    var repeated: Section.Item.ID?
     observation = source.observeSteps { [weak self, weak source] step in
       guard let self, let source else { return }
       checker.prefetchDistance = source.configuration.prefetchDistance
       var found = checker.check(step)
-      if let id = source.content.repeatedItemID {
+      let former = repeated
+      repeated = source.content.repeatedItemID
+      if let id = repeated, id != former {
         found.append(
           Violation(
             .uniqueness, message: "its content has \(id) twice, after \(step.event.traceText)"))

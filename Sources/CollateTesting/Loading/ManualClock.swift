@@ -66,10 +66,12 @@ public final class ManualClock: Clock, @unchecked Sendable {
       state.lastSleeper += 1
       return state.lastSleeper
     }
+    // A task may be cancelled after it was woken.
+    defer { withState { _ = $0.cancelled.remove(number) } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let isOver: Result<Void, any Error>? = withState { state in
-          if state.cancelled.remove(number) != nil { return .failure(CancellationError()) }
+          if state.cancelled.contains(number) { return .failure(CancellationError()) }
           if deadline <= state.now { return .success(()) }
           state.sleepers[number] = (deadline, continuation)
           return nil

@@ -5,7 +5,7 @@ public import Collate
 ///     let script = ScriptedLoader<Feed, String>()
 ///     let source = LoadingDataSource(script.pageLoader)
 ///     source.appear()
-///     let request = await script.nextRequest()
+///     let request = try await script.nextRequest()
 ///     script.finish(request, with: LoadedPage([today], next: "2"))
 ///     await source.settled()
 @MainActor
@@ -17,7 +17,9 @@ public final class ScriptedLoader<Section: SectionProtocol & Sendable, Key: Hash
   }
 
   private var loads: [Load] = []
-  private var waiters: [CheckedContinuation<LoadRequest<Key>, Never>] = []
+  private var waiters:
+    [(number: Int, continuation: CheckedContinuation<LoadRequest<Key>, any Error>)] = []
+  private var lastWaiter = 0
 
   /// The requests that were not waited for yet.
   private var unseen: [LoadRequest<Key>] = []
@@ -39,9 +41,22 @@ public final class ScriptedLoader<Section: SectionProtocol & Sendable, Key: Hash
   /// Waits for a load to begin that was not waited for yet.
   ///
   /// - Returns: Its request.
-  public func nextRequest() async -> LoadRequest<Key> {
+  /// - Throws: `CancellationError` if the task is cancelled, as by the time limit of a test.
+  public func nextRequest() async throws -> LoadRequest<Key> {
     if !unseen.isEmpty { return unseen.removeFirst() }
-    return await withCheckedContinuation { waiters.append($0) }
+    lastWaiter += 1
+    let number = lastWaiter
+    return try await withTaskCancellationHandler {
+      try Task.checkCancellation()
+      return try await withCheckedThrowingContinuation { waiters.append((number, $0)) }
+    } onCancel: {
+      Task { @MainActor in stopWaiting(number) }
+    }
+  }
+
+  private func stopWaiting(_ number: Int) {
+    guard let index = waiters.firstIndex(where: { $0.number == number }) else { return }
+    waiters.remove(at: index).continuation.resume(throwing: CancellationError())
   }
 
   /// Delivers a page for a load that goes on.
@@ -84,7 +99,7 @@ public final class ScriptedLoader<Section: SectionProtocol & Sendable, Key: Hash
         if waiters.isEmpty {
           unseen.append(request)
         } else {
-          waiters.removeFirst().resume(returning: request)
+          waiters.removeFirst().continuation.resume(returning: request)
         }
       }
     } onCancel: {

@@ -73,8 +73,10 @@ where Item.ID: Sendable {
   private var subscriptions: [Int: AsyncStream<LiveEvent<Section>>.Continuation] = [:]
   private var lastSubscription = 0
 
-  /// How many subscriptions have begun and not ended.
-  package var subscriberCount: Int { subscriptions.count }
+  /// The number of subscriptions that have begun and not ended.
+  ///
+  /// They begin a while after a source asks for them; wait for it before the list changes.
+  public var subscriberCount: Int { subscriptions.count }
 
   /// Called at once with each change, and the version of the list after it.
   package var onChange: (([ItemChange<Section>], _ version: Int) -> Void)?
@@ -136,9 +138,10 @@ extension SimulatedServer {
   ///
   /// - Parameter offset: The number of items, or pages times ``pageSize``.
   /// - Returns: The items, after the ``latency``, and the number of all.
-  /// - Throws: ``Failure``, or `CancellationError` if the task is cancelled.
+  /// - Throws: ``Failure``, also for an offset below 0, or `CancellationError` if the task is cancelled.
   public func items(from offset: Int) async throws -> (items: [Item], total: Int) {
     try await wait()
+    if offset < 0 { throw Failure() }
     return (Array(items.dropFirst(offset).prefix(pageLength)), items.count)
   }
 
@@ -241,8 +244,8 @@ extension SimulatedServer {
   private func notify(_ changes: [ItemChange<Section>]) {
     version += 1
     onChange?(changes, version)
-    for number in subscriptions.keys.sorted() {
-      subscriptions[number]?.yield(.changes(changes, version: version))
+    for (number, subscription) in subscriptions.sorted(by: { $0.key < $1.key }) {
+      send(.changes(changes, version: version), to: subscription, number)
     }
   }
 
@@ -268,6 +271,14 @@ extension SimulatedServer {
       Task { @MainActor in self?.subscriptions[number] = nil }
     }
     subscriptions[number] = continuation
-    continuation.yield(.connected)
+    send(.connected, to: continuation, number)
+  }
+
+  private func send(
+    _ event: LiveEvent<Section>, to subscription: AsyncStream<LiveEvent<Section>>.Continuation,
+    _ number: Int
+  ) {
+    // A stream that ended before its subscription began does not tell of its end.
+    if case .terminated = subscription.yield(event) { subscriptions[number] = nil }
   }
 }

@@ -110,6 +110,8 @@ extension SimulatedPagerHost {
   /// The content keeps its position in pages. If that is now beyond the last page, the content
   /// moves back, as in a scroll view, and the position is reported.
   public func pageCountDidChange(to count: Int) {
+    if let driver { loops = driver.loops }
+    if count == 0 { stop() }
     let oldCount = pageCount
     let places = ([contentOffset, fingerOffset] + path).map {
       oldCount == 0 ? 0 : geometry.position(atOffset: $0, pageCount: oldCount)

@@ -91,6 +91,9 @@ public final class SimulatedPagerHost<Controller: AnyObject>: PageHost {
     _ pager: some Pager<ID, Controller>
   ) -> PagerDriver<ID, Controller> {
     driver?.tearDown()
+    driver = nil
+    // Neither the position nor a movement of the former pages is left.
+    pageCountDidChange(to: 0)
     loops = pager.supply.configuration.loops
     let driver = PagerDriver(pager, host: self)
     driver.epsilon = epsilon

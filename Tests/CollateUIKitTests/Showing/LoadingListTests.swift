@@ -54,8 +54,10 @@ struct LoadingListTests {
     }
 
     /// Ends a load with the posts of some numbers.
-    func answer(_ ids: Range<Int>, previous: Int? = nil, next: Int? = nil) async -> LoadIntent {
-      let request = await script.nextRequest()
+    func answer(
+      _ ids: Range<Int>, previous: Int? = nil, next: Int? = nil
+    ) async throws -> LoadIntent {
+      let request = try await script.nextRequest()
       let page = LoadedPage<Day, Int>(
         [Day(id: "day", items: ids.map { Post(id: $0) })], previous: previous, next: next)
       script.finish(request, with: page)
@@ -150,29 +152,29 @@ struct LoadingListTests {
   }
 
   @Test("The next page is loaded when its end comes near, regardless of the heights of rows")
-  func forward() async {
+  func forward() async throws {
     let stage = Stage()
-    #expect(await stage.answer(0..<30, next: 30) == .initial)
+    #expect(try await stage.answer(0..<30, next: 30) == .initial)
     #expect(stage.script.openRequests.isEmpty)
     await stage.scroll(to: 13 * 50)
-    #expect(await stage.answer(30..<60, next: 60) == .page(.forward))
+    #expect(try await stage.answer(30..<60, next: 60) == .page(.forward))
     #expect(stage.script.openRequests.isEmpty && stage.table.contentOffset.y == 13 * 50)
   }
 
   @Test("A page before the first one leaves the reader in place, at the very top, too")
-  func backward() async {
+  func backward() async throws {
     let stage = Stage { $0.behaviors.insert(.pagingBackward) }
-    #expect(await stage.answer(100..<130, previous: 100, next: 130) == .initial)
-    #expect(await stage.answer(70..<100, previous: 70) == .page(.backward))
+    #expect(try await stage.answer(100..<130, previous: 100, next: 130) == .initial)
+    #expect(try await stage.answer(70..<100, previous: 70) == .page(.backward))
     #expect(stage.firstID == 100 && stage.table.contentOffset.y == 30 * 50)
     #expect(stage.script.openRequests.isEmpty)
     await stage.scroll(to: 4 * 50 + 10)
-    #expect(await stage.answer(40..<70) == .page(.backward))
+    #expect(try await stage.answer(40..<70) == .page(.backward))
     #expect(stage.firstID == 74 && stage.table.contentOffset.y == 34 * 50 + 10)
   }
 
   @Test("Each of two lists of a source stays in place while a page comes before its first one")
-  func twoLists() async {
+  func twoLists() async throws {
     let stage = Stage { $0.behaviors.insert(.pagingBackward) }
     let other = TableViewDataSource(dataSource: stage.source, cell: UITableViewCell.self) {
       _, _, _ in
@@ -181,10 +183,10 @@ struct LoadingListTests {
     (table.estimatedRowHeight, table.rowHeight) = (0, 50)
     other.tableView = table
     let window = ArticleWindow(table)
-    _ = await stage.answer(100..<130, previous: 100)
+    _ = try await stage.answer(100..<130, previous: 100)
     // What has been shown before the list reports to the source is not for it to replace.
     other.reportViewport(to: stage.source)
-    #expect(await stage.answer(70..<100, previous: 70) == .page(.backward))
+    #expect(try await stage.answer(70..<100, previous: 70) == .page(.backward))
     window.settle()
     expectEqual(stage.table.contentOffset.y, 30 * 50)
     expectEqual(table.contentOffset.y, 30 * 50)
@@ -192,9 +194,9 @@ struct LoadingListTests {
   }
 
   @Test("News appears at the very top, and above what is read otherwise")
-  func news() async {
+  func news() async throws {
     let stage = Stage()
-    _ = await stage.answer(100..<130)
+    _ = try await stage.answer(100..<130)
     stage.source.apply([.insert(Post(id: 99), .first)])
     await stage.settle()
     #expect(stage.firstID == 99 && stage.table.contentOffset.y == 0)
@@ -205,16 +207,16 @@ struct LoadingListTests {
   }
 
   @Test("Content that takes the place of another one leaves the view where it is")
-  func replacing() async {
+  func replacing() async throws {
     let stage = Stage()
-    _ = await stage.answer(100..<130)
+    _ = try await stage.answer(100..<130)
     await stage.scroll(to: 100)
     Task { await stage.source.refresh() }
-    #expect(await stage.answer(80..<130) == .pull)
+    #expect(try await stage.answer(80..<130) == .pull)
     #expect(stage.table.contentOffset.y == 100 && stage.firstID == 82)
     // A load that shows nothing new has no say in what comes later.
     Task { await stage.source.refresh() }
-    _ = await stage.answer(80..<130)
+    _ = try await stage.answer(80..<130)
     stage.source.apply([.insert(Post(id: 79), .first)])
     await stage.settle()
     #expect(stage.table.contentOffset.y == 150 && stage.firstID == 82)
@@ -226,18 +228,18 @@ struct LoadingListTests {
       $0.behaviors = [.initial, .appearance]
       $0.opensGaps = true
     }
-    _ = await stage.answer(100..<130, previous: 100)
+    _ = try await stage.answer(100..<130, previous: 100)
     await stage.scroll(to: 100)
     stage.source.disappear()
     stage.source.appear()
     // The reader stays with the old posts.
-    #expect(await stage.answer(0..<20, next: 20) == .appear)
+    #expect(try await stage.answer(0..<20, next: 20) == .appear)
     #expect(stage.firstID == 102 && stage.table.contentOffset.y == 22 * 50)
     await stage.scroll(to: 15 * 50)
     let gap = try #require(stage.source.state.gaps.keys.first)
     withoutWaiting { stage.source.fill(gap, from: fromBelow ? .backward : .forward) }
     #expect(
-      await stage.answer(60..<80, previous: 60, next: 80)
+      try await stage.answer(60..<80, previous: 60, next: 80)
         == .gap(gap, fromBelow ? .backward : .forward))
     expectEqual(stage.firstID, (fromBelow ? 75 : 15))
     let offset: CGFloat = fromBelow ? 35 * 50 : 15 * 50
@@ -245,7 +247,7 @@ struct LoadingListTests {
   }
 
   @Test("Each source of a composite is notified of its own visible items")
-  func composite() async {
+  func composite() async throws {
     let loaders = [ScriptedLoader<Day, Int>(), ScriptedLoader<Day, Int>()]
     let sources = loaders.map { LoadingDataSource($0.pageLoader) }
     let list = TableViewDataSource(
@@ -261,7 +263,7 @@ struct LoadingListTests {
     }
     let window = ArticleWindow(table)
     for (number, loader) in loaders.enumerated() {
-      let request = await loader.nextRequest()
+      let request = try await loader.nextRequest()
       let ids = number * 100..<number * 100 + 10
       loader.finish(
         request,
@@ -271,12 +273,12 @@ struct LoadingListTests {
     }
     window.settle()
     // 13 rows are visible: all of the first source, and three of the second.
-    #expect(await loaders[0].nextRequest().intent == .page(.forward))
+    #expect(try await loaders[0].nextRequest().intent == .page(.forward))
     for _ in 0..<10 { await Task.yield() }
     #expect(loaders[1].openRequests.isEmpty)
     table.contentOffset.y = 350
     window.settle()
-    #expect(await loaders[1].nextRequest().intent == .page(.forward))
+    #expect(try await loaders[1].nextRequest().intent == .page(.forward))
     list.tableView = nil
   }
 }

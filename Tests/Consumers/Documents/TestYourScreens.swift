@@ -25,4 +25,4 @@ final class StoriesController: UIViewController {
   }
 }
 
-// <TestYourScreens.md 12>
+// <TestYourScreens.md 13>

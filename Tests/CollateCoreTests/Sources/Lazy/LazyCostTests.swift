@@ -45,6 +45,17 @@ struct LazyCostTests {
     withExtendedLifetime((observation, other)) {}
   }
 
+  @Test("A checker makes the items of a section once for each look at it, and not for each item")
+  func checking() {
+    let source = LazyDataSource(keys: 0..<1000, items: books.items)
+    let checker = DataSourceChecker(source)
+    let list = HeadlessListView<LazySection<Int, Book>>()
+    list.show(source)
+    source.insertKeys(1000..<1100, at: [0, 0])
+    expectEqual(checker.finish() + list.violations, [])
+    #expect(books.items.madeCount <= 12 * 1100)
+  }
+
   @Test("A row that is dragged makes no others, whether the view moves it or not")
   func dragging() throws {
     let source = source()

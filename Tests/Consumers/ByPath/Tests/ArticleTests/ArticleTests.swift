@@ -63,6 +63,8 @@ struct ArticleTests {
   // <TestYourScreens.md 10>
 
   // <TestYourScreens.md 11>
+
+  // <TestYourScreens.md 12>
 }
 
 // <TestYourScreens.md 3>
