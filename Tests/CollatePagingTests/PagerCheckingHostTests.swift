@@ -286,7 +286,8 @@ struct PagerCheckingHostTests {
     expectEqual(checker.violations, [])
   }
 
-  @Test("A pager that is shown after another one begins at its own beginning", arguments: [0, 3, 6])
+  @Test(
+    "A pager that is shown after another one begins at its own beginning", arguments: [0, 3, 6])
   func shownAfterAnother(steps: Int) {
     host.appear()
     host.swipe()

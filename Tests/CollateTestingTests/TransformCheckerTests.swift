@@ -28,13 +28,14 @@ struct TransformCheckerTests {
     }
     var told: [Violation] = []
     var edition = 9
-    let checker = TransformChecker(
-      source, of: base, lookups: (source.basePath, source.path), onViolation: { told.append($0) }
-    ) { sections in
+    func model(_ sections: [Shelf]) -> [Shelf] {
       sections.map {
         Shelf($0.id, title: $0.title, $0.items.map { Book($0.id, edition: edition) })
       }
     }
+    let checker = TransformChecker(
+      source, of: base, lookups: (source.basePath, source.path), onViolation: { told.append($0) },
+      model: model)
     expectEqual(checker.check(), [])
     edition = 8
     expectEqual(checker.check().map(\.law), [.function, .function])

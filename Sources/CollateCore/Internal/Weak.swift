@@ -1,15 +1,15 @@
 /// A weak reference to an object.
-struct Weak<Object: AnyObject> {
+package struct Weak<Object: AnyObject> {
   private weak var reference: Object?
 
-  init(_ object: Object) {
+  package init(_ object: Object) {
     reference = object
   }
 
   /// The object, if it still exists.
   ///
   /// A getter that does not borrow may first copy the reference, which takes several times as long as reading it.
-  var object: Object? { borrowing get { reference } }
+  package var object: Object? { borrowing get { reference } }
 }
 
 extension Array {

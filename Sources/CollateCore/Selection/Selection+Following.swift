@@ -3,13 +3,14 @@ extension Selection {
   /// transaction, is deselected.
   ///
   /// Follow a filtered source to deselect what it hides, or its base to keep that selected. Ids that no
-  /// source had are kept. The source is not retained.
+  /// source had are kept. The source is not retained, and to follow it again changes nothing.
   ///
   /// - Parameter source: A source.
   /// - Complexity: For each update, O(*m*) in the number of its deletions; the first time that a selected
   ///   id is deleted, O(*n*) to build the index of the sources.
   public func follow<Section: SectionProtocol>(_ source: some DataSource<Section>)
   where Section.Item.ID == ID {
+    if sources.contains(where: { $0.source.object === source }) { return }
     let store = source.followedStore
     let observer = StoreObserver(isEarly: true) { [weak self] (update: Update<Section>) in
       self?.deletions.append { update.deletedIDs }
@@ -18,7 +19,18 @@ extension Selection {
     store.core.add(observer)
     // A store that listens to a source without one is there for those who follow.
     let listening = source.ownStore == nil ? [store] : []
-    sources.append(FollowedSource(store, retaining: [observer] + listening))
+    sources.append(FollowedSource(source, store, retaining: [observer] + listening))
+  }
+
+  /// Follows a source no longer.
+  ///
+  /// What it removes from now on stays selected, and what only it has no longer keeps an id selected.
+  ///
+  /// - Parameter source: A source; if it is not followed, nothing happens.
+  public func unfollow(_ source: some DataSource) {
+    let former = sources
+    sources.removeAll { $0.source.object === source }
+    keepAlive(former)
   }
 }
 
@@ -28,16 +40,17 @@ struct FollowedSource<ID: Hashable> {
   /// Returns whether the source has an item with an id.
   let contains: (ID) -> Bool
 
-  /// Returns whether the source was released.
-  let isReleased: () -> Bool
+  /// The source itself: the store of one that has none is there for those who follow.
+  let source: Weak<AnyObject>
 
   /// What is retained as long as the source is followed.
   private let retained: [AnyObject]
 
-  init<Section: SectionProtocol>(_ store: SnapshotStore<Section>, retaining objects: [AnyObject])
-  where Section.Item.ID == ID {
+  init<Section: SectionProtocol>(
+    _ source: AnyObject, _ store: SnapshotStore<Section>, retaining objects: [AnyObject]
+  ) where Section.Item.ID == ID {
+    self.source = Weak(source)
     contains = { [weak store] in store?.itemPath(of: $0) != nil }
-    isReleased = { [weak store] in store == nil }
     retained = objects
   }
 }

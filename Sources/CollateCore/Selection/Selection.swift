@@ -93,8 +93,8 @@ public final class Selection<ID: Hashable> {
   /// The sources that are followed.
   var sources: [FollowedSource<ID>] = []
 
-  /// The observations of pagers, and those for them.
-  package var bindings: [ObservationToken] = []
+  /// The pagers whose pages are kept in step, with the observations in both directions.
+  package var bindings: [(driver: Weak<AnyObject>, tokens: [ObservationToken])] = []
 
   private let listeners = ListenerList<Change>()
   private let rulesListeners = ListenerList<Void>()
@@ -301,7 +301,7 @@ extension Selection {
     let deletions = deletions
     self.deletions = []
     if deletions.isEmpty { return }
-    sources.removeAll { $0.isReleased() }
+    sources.removeAll { $0.source.object == nil }
     for id in deletions.flatMap({ $0() }) where selected.isKnown(id) {
       if sources.contains(where: { $0.contains(id) }) { continue }
       selected.remove(id)

@@ -8,11 +8,13 @@ extension Selection {
   /// one that is cancelled is never reported; the page on which a jump is given up is selected again. Of both, the
   /// selection decides where to begin, also before the first pages are there.
   ///
-  /// Use the behavior ``Behavior/singleSticky``. Neither object retains the other.
+  /// Use the behavior ``Behavior/singleSticky``. Neither object retains the other. It ends when either is released, and
+  /// with ``unbind(from:)``.
   ///
   /// - Parameter driver: The driver of the pager.
   public func bind<Controller: AnyObject>(to driver: PagerDriver<ID, Controller>)
   where ID: Sendable {
+    unbind(from: driver)
     if let id = ids.last {
       driver.follow(id, animated: false) { [weak self, weak driver] in
         if $0 == .rejected, let page = driver?.settledPage { self?.select(page) }
@@ -20,7 +22,7 @@ extension Selection {
     } else if let page = driver.settledPage {
       select(page)
     }
-    driver.observe { [weak self, weak driver] notice in
+    let pages = driver.observe { [weak self, weak driver] notice in
       guard let self, let driver else { return }
       switch notice {
       case .settle(let page?) where !contains(page): tap(page)
@@ -34,10 +36,18 @@ extension Selection {
         if isGivenUp || isLeft { tap(page) }
       default: break
       }
-    }.store(in: &bindings)
-    observe { [weak self, weak driver] change in
+    }
+    let changes = observe { [weak self, weak driver] change in
       guard let self, let driver, let id = change.selected.last, contains(id) else { return }
       driver.follow(id)
-    }.store(in: &bindings)
+    }
+    bindings.append((Weak(driver), [pages, changes]))
+  }
+
+  /// Keeps the selected page and that of a pager in step no longer.
+  ///
+  /// - Parameter driver: The driver of the pager; if it is not bound, nothing happens.
+  public func unbind<Controller: AnyObject>(from driver: PagerDriver<ID, Controller>) {
+    bindings.removeAll { $0.driver.object == nil || $0.driver.object === driver }
   }
 }

@@ -117,9 +117,17 @@ extension FilteredDataSource {
   /// The number of items of the base that are not shown.
   ///
   /// - Complexity: O(1)
-  public var hiddenItemCount: Int {
-    moment?.hiddenItemCount ?? 0
-  }
+  public var hiddenItemCount: Int { trackedHiddenItemCount }
+
+  /// Adds an observer that is called with the number of hidden items when it has changed.
+  ///
+  /// Items that are hidden arrive without an update of the source.
+  ///
+  /// - Parameter observer: A closure that is called on the main actor, after the transaction.
+  /// - Returns: A token, with whose release the observation ends.
+  public func observeHiddenItemCount(
+    _ observer: @escaping @MainActor (Int) -> Void
+  ) -> ObservationToken { observeHiddenItems(observer) }
 }
 
 extension DataSource {

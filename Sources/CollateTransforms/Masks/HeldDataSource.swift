@@ -19,15 +19,9 @@ public final class HeldDataSource<Base: DataSource>: DerivedDataSource<Base, Bas
   public typealias Section = Base.Section
 
   private let holding: Holding<Section>
-  private let countListeners = ListenerList<Int>()
 
   /// Learns what is shown while the source holds.
   private var learner: StoreObserver?
-
-  /// The observations by which the count is followed, and the count that was reported last.
-  private var counting: (tokens: [ObservationToken], last: Int)?
-
-  private let countTracker = AccessTracker.make()
 
   @usableFromInline
   init(
@@ -84,14 +78,7 @@ extension HeldDataSource {
   /// The number of items that are held back.
   ///
   /// - Complexity: O(1)
-  public var heldItemCount: Int {
-    countTracker?.noteAccess()
-    // What is held arrives without an update, so code that tracks the number needs more than those.
-    if countTracker?.isTracked == true { followCount() }
-    return currentCount
-  }
-
-  private var currentCount: Int { moment?.hiddenItemCount ?? 0 }
+  public var heldItemCount: Int { trackedHiddenItemCount }
 
   /// Adds an observer that is called with the number of held items when it has changed.
   ///
@@ -101,28 +88,7 @@ extension HeldDataSource {
   /// - Returns: A token, with whose release the observation ends.
   public func observeHeldItemCount(
     _ observer: @escaping @MainActor (Int) -> Void
-  ) -> ObservationToken {
-    followCount()
-    return countListeners.add(observer)
-  }
-
-  private func followCount() {
-    if counting != nil { return }
-    counting = (
-      [
-        base.observe { [weak self] _ in self?.reportCount() },
-        observe { [weak self] _ in self?.reportCount() },
-      ], currentCount
-    )
-  }
-
-  private func reportCount() {
-    let count = currentCount
-    if count == counting?.last { return }
-    counting?.last = count
-    countListeners.send(count)
-    countTracker?.noteChange()
-  }
+  ) -> ObservationToken { observeHiddenItems(observer) }
 }
 
 extension DataSource {

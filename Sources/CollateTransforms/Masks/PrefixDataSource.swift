@@ -64,6 +64,23 @@ extension PrefixDataSource {
     }
   }
 
+  /// The number of items of the base that are not shown.
+  ///
+  /// - Complexity: O(1)
+  public var hiddenItemCount: Int { trackedHiddenItemCount }
+
+  /// Adds an observer that is called with the number of hidden items when it has changed.
+  ///
+  /// Items that are hidden arrive without an update of the source.
+  ///
+  ///     top.observeHiddenItemCount { [more] in more.title = "\($0) more" }.store(in: &tokens)
+  ///
+  /// - Parameter observer: A closure that is called on the main actor, after the transaction.
+  /// - Returns: A token, with whose release the observation ends.
+  public func observeHiddenItemCount(
+    _ observer: @escaping @MainActor (Int) -> Void
+  ) -> ObservationToken { observeHiddenItems(observer) }
+
   /// Returns the number of items of a section that are not shown.
   ///
   /// - Parameter section: The index of a section.
@@ -71,6 +88,8 @@ extension PrefixDataSource {
   /// - Precondition: There is such a section.
   /// - Complexity: O(log *s*) in the number of sections.
   public func hiddenItemCount(inSection section: Int) -> Int {
+    // Code that reads it is to be told of changes that are no updates.
+    _ = trackedHiddenItemCount
     store.currentSnapshot.requireSection(section)
     guard let moment else { return 0 }
     return moment.input.itemCount(inSection: section) - moment.output.itemCount(inSection: section)

@@ -46,6 +46,7 @@ public final class SegmentedDataSource<ID: Hashable & Sendable, Section: Section
   }
 
   private let selectionTracker = AccessTracker.make()
+  private let segmentTracker = AccessTracker.make()
 
   /// The selection with which the last transaction began in which another source was selected.
   ///
@@ -83,7 +84,10 @@ public final class SegmentedDataSource<ID: Hashable & Sendable, Section: Section
 
 extension SegmentedDataSource {
   /// The ids of the sources, in order.
-  public var segments: [ID] { sources.map(\.id) }
+  public var segments: [ID] {
+    segmentTracker?.noteAccess()
+    return sources.map(\.id)
+  }
 
   /// The id of the shown source; `nil` if none is shown.
   ///
@@ -155,7 +159,10 @@ extension SegmentedDataSource {
     precondition(
       (0...sources.count).contains(index),
       "Segment number \(index) is out of range 0...\(sources.count)")
-    sources.insert((id, source), at: index)
+    performBatchUpdates {
+      sources.insert((id, source), at: index)
+      segmentTracker?.enqueueChange()
+    }
   }
 
   /// Replaces a source; if it is shown, sections and items with the same ids stay.
@@ -182,11 +189,14 @@ extension SegmentedDataSource {
   @discardableResult
   public func remove(_ id: ID) -> (any DataSource<Section>)? {
     guard let index = sources.firstIndex(where: { $0.id == id }) else { return nil }
-    let removed = sources.remove(at: index).source
-    if id == choice.id {
-      selected = sources.indices.contains(index) ? sources[index].id : sources.last?.id
+    return performBatchUpdates {
+      let removed = sources.remove(at: index).source
+      segmentTracker?.enqueueChange()
+      if id == choice.id {
+        selected = sources.indices.contains(index) ? sources[index].id : sources.last?.id
+      }
+      return removed
     }
-    return removed
   }
 }
 

@@ -10,11 +10,28 @@ extension TreeDataSource {
 
   /// Loads the children of a node again; until they arrive, the old ones stay.
   ///
+  /// To wait for them, call it with `await`.
+  ///
   /// - Parameter id: The id of a node whose children are on demand.
-  public func reload(_ id: Value.ID) {
-    guard load != nil, let node = loadingNode(id) else { return }
-    begin(node.value)
+  public func reload(_ id: Value.ID) { _ = reloading(id) }
+
+  /// Loads the children of a node again, and waits for them; until they arrive, the old ones stay.
+  ///
+  ///     await outline.reload("Sources")
+  ///     refreshControl.endRefreshing()
+  ///
+  /// - Parameter id: The id of a node whose children are on demand.
+  /// - Returns: A success if they have arrived, or if there is no such node. The error is that of the closure that
+  ///   loads, which may be one of cancellation if the node is removed or loaded again meanwhile.
+  @discardableResult
+  public func reload(_ id: Value.ID) async -> Result<Void, any Error> {
+    await reloading(id)?.value ?? .success(())
+  }
+
+  private func reloading(_ id: Value.ID) -> TreeLoads<Value>.Attempt? {
+    guard let node = loadingNode(id), let attempt = begin(node.value) else { return nil }
     reconfigure { $0.childrenDidChange(of: id) }
+    return attempt
   }
 
   /// Changes the children of a node that were loaded.
@@ -40,6 +57,11 @@ extension TreeDataSource {
     return result
   }
 
+  /// Returns whether the children of a node are being loaded, for the first time or again.
+  ///
+  /// - Parameter id: The id of the node.
+  public func isLoading(_ id: Value.ID) -> Bool { flattening.loads.isLoading(id) }
+
   /// Returns why the children of a node could not be loaded, or `nil` if that has not failed.
   ///
   /// - Parameter id: The id of the node.
@@ -51,16 +73,19 @@ extension TreeDataSource {
     search { node, _ in node.id == id && node.isOnDemand ? node : nil }
   }
 
-  func begin(_ value: Value) {
-    guard let load else { return }
-    let former = flattening.loads.begin(value.id) { attempt in
+  @discardableResult
+  func begin(_ value: Value) -> TreeLoads<Value>.Attempt? {
+    guard let load else { return nil }
+    let (task, former) = flattening.loads.begin(value.id) { attempt in
       Task { [weak self] in
         let result: Result<[TreeNode<Value>], any Error>
         do { result = .success(try await load(value)) } catch { result = .failure(error) }
         self?.end(attempt, value.id, result)
+        return result.map { _ in }
       }
     }
     withExtendedLifetime(former) {}
+    return task
   }
 
   private func end(_ attempt: Int, _ id: Value.ID, _ result: Result<[TreeNode<Value>], any Error>) {

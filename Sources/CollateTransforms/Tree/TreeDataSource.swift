@@ -49,7 +49,7 @@ where Value.ID: Sendable {
     flattening = TreeFlattening(expanded: expanded, root: root, find: find)
     flattening.loads = TreeLoads(children: children)
     super.init(base, flattening, differ)
-    flattening.onNeed = { [weak self] in self?.begin($0) }
+    if load != nil { flattening.onNeed = { [weak self] in self?.begin($0) } }
     flattening.onCycle = { [weak self] path, id in
       self?.store.report(.treeCycle(id: "\(id)", path: path.map { "\($0)" }))
     }
@@ -212,8 +212,13 @@ extension TreeDataSource {
 
   /// Expands a node that is collapsed, or collapses one that is expanded.
   ///
+  /// Nothing happens while a search shows what is below the node, as that would show only after the search.
+  ///
   /// - Parameter id: The id of the node.
   public func toggle(_ id: Value.ID) {
+    if let search = flattening.search, let node = node(id), search.opens(node, flattening.loads) {
+      return
+    }
     if isExpanded(id) { collapse(id) } else { expand(id) }
   }
 

@@ -17,8 +17,8 @@ where Value.ID: Sendable {
   /// What was loaded.
   var loads = TreeLoads<Value>()
 
-  /// Called for a node whose children are to be loaded.
-  var onNeed: (Value) -> Void = { _ in }
+  /// Called for a node whose children are to be loaded; `nil` if none are.
+  var onNeed: ((Value) -> Void)?
 
   /// Returns the source whose items are the children of a node, or `nil` if it has none; if `nil` itself, children on
   /// demand are loaded.
@@ -151,7 +151,7 @@ where Value.ID: Sendable {
   func end() {
     let (needed, cycles) = (needed, cycles)
     (self.needed, self.cycles) = ([], [])
-    for value in needed where !loads.isLoading(value.id) { onNeed(value) }
+    for value in needed where !loads.isLoading(value.id) { onNeed?(value) }
     for (path, id) in cycles where cyclicIDs.insert(id).inserted { onCycle(path, id) }
   }
 
@@ -194,6 +194,8 @@ where Value.ID: Sendable {
   /// have to be searched.
   private func addKnownRows(of root: TreeNode<Value>, to rows: inout [Row]) -> Bool {
     let marks = search?.marks(of: root, loads, includingDescendants: includesDescendants)
+    // Without any of these, a row for children that are being loaded would never go away.
+    let hasChildrenOnDemand = onNeed != nil || openSource != nil || loads.isComplete
     var next = 0
     var isComplete = true
     var walk = TreeWalk(root, loads)
@@ -207,7 +209,7 @@ where Value.ID: Sendable {
       }
       let isExpandable =
         (mark.includesChildren || mark.isOpen) && !walk.isRepeated
-        && (node.isOnDemand || !node.ownChildren.isEmpty)
+        && (node.isOnDemand ? hasChildrenOnDemand : !node.ownChildren.isEmpty)
       let isExpanded = isExpandable && (mark.isOpen || expandedIDs.contains(node.id))
       rows.append(
         Row(

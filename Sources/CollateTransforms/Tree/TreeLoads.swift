@@ -5,6 +5,9 @@ struct TreeLoads<Value: Identifiable & Equatable> where Value.ID: Sendable {
   /// A source whose items are the children of a node.
   typealias Source = (link: SourceLink, nodes: () -> [TreeNode<Value>])
 
+  /// A task that loads the children of a node.
+  typealias Attempt = Task<Result<Void, any Error>, Never>
+
   /// What is known of the children of a node.
   private struct Load {
     /// The children, while they are known.
@@ -63,15 +66,15 @@ struct TreeLoads<Value: Identifiable & Equatable> where Value.ID: Sendable {
   /// - Parameters:
   ///   - id: The id of the node.
   ///   - task: Starts a task, given the number of the attempt.
-  /// - Returns: What has to be released when this access is over, as the app may then read the tree.
+  /// - Returns: The task, and what has to be released when this access is over, as the app may then read the tree.
   mutating func begin(
-    _ id: Value.ID, task: (_ attempt: Int) -> Task<Void, Never>
-  ) -> ObservationToken? {
+    _ id: Value.ID, task: (_ attempt: Int) -> Attempt
+  ) -> (task: Attempt, former: ObservationToken?) {
     lastAttempt += 1
     let (former, task) = (loads[id]?.attempt?.token, task(lastAttempt))
     loads[id, default: Load()].attempt = (lastAttempt, ObservationToken { task.cancel() })
     loads[id]?.error = nil
-    return former
+    return (task, former)
   }
 
   /// Returns whether an attempt is under way, and no other one has taken its place.

@@ -46,6 +46,11 @@ final class TreeSearch<Value: Identifiable & Equatable> where Value.ID: Sendable
     return marks
   }
 
+  /// Returns whether a node is expanded because a descendant matches.
+  func opens(_ node: TreeNode<Value>, _ loads: TreeLoads<Value>) -> Bool {
+    marks(of: node, loads, includingDescendants: false)[0].isOpen
+  }
+
   private func matches(_ value: Value) -> Bool {
     // Several nodes may have the id, with other values.
     if let answer = answers[value.id], answer.value == value { return answer.matches }

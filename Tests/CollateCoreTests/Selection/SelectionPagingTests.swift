@@ -42,6 +42,22 @@ struct SelectionPagingTests {
     expectEqual(checker.check(), [])
   }
 
+  @Test("A pager that is not bound any more goes its own way; what is bound twice is bound once")
+  func unbinding() {
+    let driver = show()
+    selection.bind(to: driver)
+    expectEqual(selection.bindings.count, 1)
+    selection.unbind(from: driver)
+    host.swipe()
+    #expect(driver.settledPage == "b" && selection.ids == ["a"])
+    selection.select("d")
+    host.runUntilRest()
+    expectEqual(driver.settledPage, "b")
+    // The former pagers of a screen that is opened again and again are forgotten.
+    for _ in 0..<3 { _ = show() }
+    expectEqual(selection.bindings.count, 1)
+  }
+
   @Test("The pager jumps to a selected page, and the selection is not reported again")
   func jumping() {
     let checker = SelectionChecker(selection)

@@ -181,5 +181,50 @@ struct AccessTrackingTests {
     track("selected") { _ = segments.selected }
     segments.remove("b")
     expectEqual(notices.names.suffix(2), ["selected", "selected"])
+    for change in [{ segments.insert(base, id: "c", at: 0) }, { _ = segments.remove("c") }] {
+      track("segments") { _ = segments.segments }
+      change()
+      expectEqual(notices.names.last, "segments")
+      notices.names = []
+    }
+  }
+
+  @Test("Code that has read how many items are hidden is notified of more, which are no update")
+  func hiddenItems() {
+    guard #available(iOS 17, tvOS 17, macOS 14, visionOS 1, watchOS 10, *) else { return }
+    let base = ArrayDataSource(sections: shelves("A=abcd|B=efg"))
+    let (top, found) = (base.prefix(2), base.filter { $0.edition > 0 })
+    var told: [[Int]] = [[], []]
+    let tokens = [
+      top.observeHiddenItemCount { told[0].append($0) },
+      found.observeHiddenItemCount { told[1].append($0) },
+    ]
+    let reads: [() -> Int] = [
+      { top.hiddenItemCount(inSection: 0) }, { top.hiddenItemCount }, { found.hiddenItemCount },
+    ]
+    @MainActor final class Notices { var count = 0 }
+    for (read, count) in zip(reads, [2, 4, 9]) {
+      let notices = Notices()
+      withObservationTracking {
+        expectEqual(read(), count)
+      } onChange: {
+        MainActor.assumeIsolated { notices.count += 1 }
+      }
+      base.insertItem(Book("n"), at: [0, 4])
+      expectEqual(notices.count, 1)
+      expectEqual(read(), count + 1)
+    }
+    expectEqual(told, [[4, 5, 6], [8, 9, 10]])
+    let placeholder = ArrayDataSource(sections: shelves("P=p"))
+    let either = base.placeholder(placeholder)
+    let notices = Notices()
+    withObservationTracking {
+      #expect(!either.isShowingPlaceholder)
+    } onChange: {
+      MainActor.assumeIsolated { notices.count += 1 }
+    }
+    base.sections = []
+    #expect(notices.count == 1 && either.isShowingPlaceholder)
+    withExtendedLifetime(tokens) {}
   }
 }

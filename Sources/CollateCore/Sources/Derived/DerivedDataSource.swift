@@ -15,6 +15,9 @@ open class DerivedDataSource<Base: DataSource, Section: SectionProtocol>: Stored
   /// What the sections are made by, if they are not those of other sources as they are.
   private final let transform: (any SnapshotTransform<Base.Section, Section>)?
 
+  /// Made when the number of hidden items is first asked for.
+  private(set) final lazy var hiddenItems = HiddenItemCount()
+
   package init<Transform: SnapshotTransform>(
     _ base: Base, _ transform: Transform, _ differ: Differ<Section>? = nil
   ) where Transform.Input == Base.Section, Transform.Output == Section {

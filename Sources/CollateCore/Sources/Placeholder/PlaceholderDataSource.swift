@@ -10,7 +10,10 @@ public final class PlaceholderDataSource<Base: DataSource>: DerivedDataSource<Ba
   /// Whether the base is empty, so that the placeholder is shown.
   ///
   /// Its items have no paths in the base. They cannot be moved or removed, nor others inserted among them.
-  public var isShowingPlaceholder: Bool { moment == nil }
+  public var isShowingPlaceholder: Bool {
+    store.core.noteAccess()
+    return moment == nil
+  }
 }
 
 extension DataSource {

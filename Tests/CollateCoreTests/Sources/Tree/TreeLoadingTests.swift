@@ -71,7 +71,7 @@ struct TreeLoadingTests {
     stage.end(.success("n1 n2"))
     await until(stage.rows == "L n1 n2 x")
     expectEqual(stage.lastBatch, "d 0.1; i 0.1,0.2")
-    stage.tree?.reload("L")
+    withoutWaiting { stage.tree?.reload("L") }
     expectEqual(stage.rows, "L n1 n2 x")
     await until(stage.waitingCount == 1)
     stage.end(.success("n2 n3"))
@@ -119,7 +119,7 @@ struct TreeLoadingTests {
     reader.tree = outline
     expectEqual(outline.snapshot.itemCount, 3)
     for _ in 0..<10 { await Task.yield() }
-    outline.reload("L")
+    withoutWaiting { outline.reload("L") }
     expectEqual(reader.counts, [3])
     for _ in 0..<10 { await Task.yield() }
     base.removeItem(at: [0, 0])
@@ -145,16 +145,44 @@ struct TreeLoadingTests {
     await until(stage.waitingCount == 1)
     stage.end(.success("n"))
     await until(stage.rows == "L n")
-    stage.tree?.reload("L")
+    withoutWaiting { stage.tree?.reload("L") }
     await until(stage.waitingCount == 1)
     stage.end(.failure(Failure()))
     await until(stage.tree?.error(of: "L") != nil)
     expectEqual(stage.rows, "L n")
-    stage.tree?.reload("x")
+    withoutWaiting { stage.tree?.reload("x") }
     stage.tree?.retry("n")
-    stage.tree?.reload("n")
+    withoutWaiting { stage.tree?.reload("n") }
     for _ in 0..<10 { await Task.yield() }
     expectEqual(stage.begun, ["L", "L"])
+  }
+
+  @Test("Who reloads children can wait for them, also if they are the same or fail")
+  func waiting() async throws {
+    let stage = Stage("L?", ["L"])
+    await until(stage.waitingCount == 1)
+    #expect(stage.tree?.isLoading("L") == true)
+    stage.end(.success("n"))
+    await until(stage.rows == "L n")
+    let tree = try #require(stage.tree)
+    for isFailing in [false, true] {
+      async let result = tree.reload("L")
+      await until(stage.waitingCount == 1)
+      #expect(tree.isLoading("L"))
+      stage.end(isFailing ? .failure(Failure()) : .success("n"))
+      let loaded = await result
+      #expect(loaded.hasFailed == isFailing)
+      #expect(!tree.isLoading("L") && stage.rows == "L n")
+    }
+    #expect(await !tree.reload("x").hasFailed)
+  }
+
+  @Test("Nothing is expanded to a row that waits for ever where nothing loads")
+  func nothingLoads() {
+    let base = ArrayDataSource(sections: [Roots(id: 0, items: nodes("L? x"))])
+    let tree = Outline(base, expanded: ["L"])
+    expectEqual(text(tree.snapshot.items), "L x")
+    expectEqual(tree.snapshot.items.map(\.isExpandable), [false, false])
   }
 
   @Test("Children of children are loaded when they are shown, and forgotten when they are gone")
@@ -166,12 +194,12 @@ struct TreeLoadingTests {
     await until(stage.waitingCount == 1)
     stage.end(.success("o"))
     await until(stage.rows == "L m o n")
-    stage.tree?.reload("L")
+    withoutWaiting { stage.tree?.reload("L") }
     await until(stage.waitingCount == 1)
     stage.end(.success("n m?"))
     await until(stage.rows == "L n m o")
     #expect(stage.lastBatch == "m 0.3>0.1" || stage.checker?.lastUpdate?.batch.itemMoves.count == 1)
-    stage.tree?.reload("L")
+    withoutWaiting { stage.tree?.reload("L") }
     await until(stage.waitingCount == 1)
     stage.end(.success("n"))
     await until(stage.rows == "L n")
@@ -201,7 +229,7 @@ struct TreeLoadingTests {
   func superseded() async {
     let stage = Stage("L?", ["L"])
     await until(stage.waitingCount == 1)
-    stage.tree?.reload("L")
+    withoutWaiting { stage.tree?.reload("L") }
     await until(stage.waitingCount == 2 && stage.cancelledCount == 1)
     stage.end(.success("old"))
     for _ in 0..<10 { await Task.yield() }
@@ -235,7 +263,7 @@ struct TreeLoadingTests {
       #expect(tree.updateChildren(of: id) { $0 = nodes("none") } == nil)
     }
     // An attempt that is under way goes on.
-    tree.reload("L")
+    withoutWaiting { tree.reload("L") }
     await until(stage.waitingCount == 1)
     tree.updateChildren(of: "L") { $0.removeLast() }
     expectEqual(stage.rows, "L a M x")
@@ -307,7 +335,7 @@ struct TreeLoadingTests {
         case .expand: stage.tree?.expand("L")
         case .remove: stage.base.sections[0].items = nodes("x")
         case .comeBack: stage.base.sections[0].items = nodes("L? x")
-        case .reload: stage.tree?.reload("L")
+        case .reload: withoutWaiting { stage.tree?.reload("L") }
         case .change: stage.tree?.updateChildren(of: "L") { $0 = nodes("c") }
         default: break
         }
@@ -323,4 +351,8 @@ struct TreeLoadingTests {
       while stage.waitingCount > 0 { stage.end(.failure(Failure())) }
     }
   }
+}
+
+extension Result {
+  fileprivate var hasFailed: Bool { if case .failure = self { true } else { false } }
 }

@@ -32,6 +32,22 @@ struct TreeSearchTests {
     tree.showsDescendantsOfMatches = search?.includesDescendants ?? false
   }
 
+  @Test("A tap on what a search has opened changes nothing, and one on what it has not does")
+  func toggling() {
+    for expanded: Set<String> in [[], ["a"]] {
+      let tree = Outline(
+        ArrayDataSource(sections: [Roots(id: 0, items: nodes("a{b{c}}"))]), expanded: expanded)
+      tree.predicate = { $0.id == "b" }
+      tree.showsDescendantsOfMatches = true
+      tree.toggle("a")
+      expectEqual(tree.expandedIDs, expanded)
+      tree.toggle("b")
+      expectEqual(tree.snapshot.items.map(\.value?.id), ["a", "b", "c"])
+      tree.predicate = nil
+      expectEqual(tree.expandedIDs, expanded.union(["b"]))
+    }
+  }
+
   @Test("The rows of every small tree are those of its matches and their ancestors")
   func small() {
     for count in 0...5 {
