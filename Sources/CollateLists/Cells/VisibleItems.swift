@@ -32,16 +32,10 @@ struct VisibleItems<Item: Identifiable> {
   /// How many entries there may be before those of views that are gone are removed.
   private var limit = 64
 
-  /// The kinds of all views so far, as long as they were of a single one.
+  /// The kinds of all views so far.
   ///
   /// To ask each view would cost a table with one changed row a quarter of its update.
-  private var kinds = Kinds.none
-
-  private enum Kinds {
-    case none
-    case single(AnyHashable?)
-    case several
-  }
+  private var kinds: Set<AnyHashable?> = []
 
   /// Returns the item that a view is displayed for, or `nil` when it is not on the screen.
   func displayedItem(of view: UIView) -> Item? { entry(of: view)?.displayed.last }
@@ -55,7 +49,7 @@ struct VisibleItems<Item: Identifiable> {
   mutating func configure(_ view: UIView, with item: Item, kind: AnyHashable? = nil) {
     let entry = entry(of: view) ?? addEntry(of: view, id: item.id)
     (entry.id, entry.kind) = (item.id, kind)
-    noteKind(kind)
+    kinds.insert(kind)
     if entry.displayed.last?.id == item.id { entry.displayed[entry.displayed.count - 1] = item }
   }
 
@@ -84,24 +78,10 @@ struct VisibleItems<Item: Identifiable> {
   }
 
   /// Removes the records of all views.
-  mutating func removeAll() { (entries, kinds) = ([:], .none) }
-
-  private mutating func noteKind(_ kind: AnyHashable?) {
-    switch kinds {
-    case .none: kinds = .single(kind)
-    case .single(let other): if other != kind { kinds = .several }
-    case .several: break
-    }
-  }
+  mutating func removeAll() { (entries, kinds) = ([:], []) }
 
   /// Returns whether all views are known to be of a kind, without a look at each.
-  func areAll(ofKind kind: AnyHashable) -> Bool {
-    switch kinds {
-    case .none: true
-    case .single(let only): only == kind
-    case .several: false
-    }
-  }
+  func areAll(ofKind kind: AnyHashable) -> Bool { kinds.allSatisfy { $0 == kind } }
 
   /// Calls a closure with the id of each item that a view was configured with, and the kind of the view.
   func forEachKind(_ body: (_ id: Item.ID, _ kind: AnyHashable) -> Void) {
