@@ -3,71 +3,64 @@ import UIKit
 
 /// The answers of the reordering delegate and of the source, which apply where no closure is set.
 @MainActor
-struct DefaultHandlers {
+struct DefaultHandlers<Owner> {
   private struct Rule {
-    let isOn: () -> Bool
+    let selectors: [String]
+    let isOn: (Owner) -> Bool
 
-    /// A `Handler` whose answer is optional.
-    let handler: AnyObject
+    /// A closure for the question's own types, whose answer is optional.
+    let answer: Any
   }
 
   /// The rules for each question.
   private var rules: [String: [Rule]] = [:]
 
-  /// Whether each of the rules that ask for a message counts.
-  private var conditions: [String: [() -> Bool]] = [:]
-
   /// Adds a rule, which comes after those that there are.
   ///
   /// - Parameters:
   ///   - method: The question that the rule answers.
-  ///   - owner: An object that is passed to the closures.
   ///   - isOn: Returns whether the rule counts, and the view gets to know of it.
   ///   - answer: Returns the answer, or `nil` if there is none for a subject at a place.
-  mutating func add<Owner: AnyObject, Place, Answer>(
-    _ method: ListMethod<Place, Answer>, of owner: Owner, while isOn: @escaping (Owner) -> Bool,
+  mutating func add<Place, Answer>(
+    _ method: ListMethod<Place, Answer>, while isOn: @escaping (Owner) -> Bool,
     answer: @escaping (_ owner: Owner, _ subject: Any, _ place: Place) -> Answer?
   ) {
-    let handler = DelegateHandlers.Handler<Place, Answer?> { [weak owner] subject, place in
-      owner.flatMap { answer($0, subject, place) }
-    }
-    let holds = claim(method, of: owner, while: isOn)
-    rules[method.key, default: []].append(Rule(isOn: holds, handler: handler))
+    rules[method.key, default: []].append(
+      Rule(selectors: method.selectors, isOn: isOn, answer: answer))
   }
 
   /// Has a question be asked while a condition holds.
   ///
   /// - Parameters:
   ///   - method: The question.
-  ///   - owner: An object that is passed to the condition.
   ///   - condition: Returns whether the question is asked.
-  /// - Returns: A closure that returns whether the owner exists and the condition holds.
-  @discardableResult
-  mutating func claim<Owner: AnyObject, Place, Answer>(
-    _ method: ListMethod<Place, Answer>, of owner: Owner, while condition: @escaping (Owner) -> Bool
-  ) -> () -> Bool {
-    let holds = { [weak owner] in owner.map(condition) ?? false }
-    for selector in method.selectors { conditions[selector, default: []].append(holds) }
-    return holds
+  mutating func claim<Place, Answer>(
+    _ method: ListMethod<Place, Answer>, while condition: @escaping (Owner) -> Bool
+  ) {
+    add(method, while: condition) { _, _, _ in nil }
   }
 
   /// Returns the first answer; `nil` if there is none.
   func answer<Place, Answer>(
-    _ method: ListMethod<Place, Answer>, about subject: Any, at place: Place
+    _ method: ListMethod<Place, Answer>, about subject: Any, at place: Place, in owner: Owner
   ) -> Answer? {
-    for rule in rules[method.key] ?? [] where rule.isOn() {
-      guard let handler = rule.handler as? DelegateHandlers.Handler<Place, Answer?> else {
-        preconditionFailure("\(method.key) has a rule that is a \(type(of: rule.handler))")
+    for rule in rules[method.key] ?? [] where rule.isOn(owner) {
+      guard let answer = rule.answer as? (Owner, Any, Place) -> Answer? else {
+        preconditionFailure("\(method.key) has a rule that is a \(type(of: rule.answer))")
       }
-      if let answer = handler.answer(subject, place) { return answer }
+      if let answer = answer(owner, subject, place) { return answer }
     }
     return nil
   }
 
   /// Returns whether a message has to be responded to because of the rules.
-  func isClaimed(_ selector: String) -> Bool { conditions[selector]?.contains { $0() } ?? false }
+  func isClaimed(_ selector: String, in owner: Owner) -> Bool {
+    rules.values.joined().contains { $0.selectors.contains(selector) && $0.isOn(owner) }
+  }
 
-  /// What has to be responded to because of the rules.
-  var selectors: Set<String> { Set(conditions.keys.filter(isClaimed)) }
+  /// Returns what has to be responded to because of the rules.
+  func selectors(in owner: Owner) -> Set<String> {
+    Set(rules.values.joined().filter { $0.isOn(owner) }.flatMap(\.selectors))
+  }
 }
 #endif

@@ -18,7 +18,7 @@ extension ListDataSource: PresentedList {
       return closure(value, place)
     }
     if let closure = handlers[method] { return closure(subject, place) }
-    return rules.answer(method, about: subject, at: place)
+    return rules.answer(method, about: subject, at: place, in: self)
   }
 
   /// Whether a descriptor or the list has a closure for an item or section.
@@ -30,14 +30,12 @@ extension ListDataSource: PresentedList {
   }
 
   func isClaimed(_ selector: String) -> Bool {
-    closureSelectors.contains { $0.contains(selector) } || rules.isClaimed(selector)
-      || watchesScrolling && ListShim.ofScrolling.contains(selector)
+    closureSelectors.contains { $0.contains(selector) } || rules.isClaimed(selector, in: self)
   }
 
   /// All messages that have to be responded to because of a closure, a delegate or the source.
   var selectors: Set<String> {
-    let others = rules.selectors.union(watchesScrolling ? ListShim.ofScrolling : [])
-    return closureSelectors.reduce(into: others) { $0.formUnion($1) }
+    closureSelectors.reduce(into: rules.selectors(in: self)) { $0.formUnion($1) }
   }
 
   /// The messages that the list and its descriptors have closures for.

@@ -5,7 +5,7 @@ import UIKit
 extension ListDataSource {
   /// Adds the rule of a source that deletes its items itself.
   func addEditingRules() {
-    rules.add(.commitEditing, of: self, while: \.deletesItemsItself) { list, _, path in
+    rules.add(.commitEditing, while: \.deletesItemsItself) { list, _, path in
       let path = ItemPath(path)
       guard let source = list.editableSource, source.canRemoveItem(at: path) else { return nil }
       return { if $0 == .delete { source.removeItem(at: path) } }

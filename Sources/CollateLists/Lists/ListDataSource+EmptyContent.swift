@@ -39,8 +39,8 @@ extension ListDataSource {
 
   /// Has a flow layout ask for the sizes of headers and footers, which are none of an empty list.
   func addEmptinessRules() {
-    rules.claim(.headerSize, of: self, while: \.hidesSizes)
-    rules.claim(.footerSize, of: self, while: \.hidesSizes)
+    rules.claim(.headerSize, while: \.hidesSizes)
+    rules.claim(.footerSize, while: \.hidesSizes)
   }
 
   private var hidesSizes: Bool { hasEmptyContent && View.self == UICollectionView.self }

@@ -201,7 +201,7 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
   var otherCells: (any CellProvider)?
 
   /// The answers of delegates and of the source.
-  var rules = DefaultHandlers()
+  var rules = DefaultHandlers<ListDataSource>()
 
   /// What the view knows to be responded to, and whether it has to read that again.
   var presence = RespondedSelectors()
@@ -262,6 +262,7 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
     addReorderingRules()
     addSourceRules()
     addEmptinessRules()
+    rules.claim(ViewMethod<Void>.scroll, while: \.watchesScrolling)
     #if !os(tvOS)
     addDraggingRules()
     #endif

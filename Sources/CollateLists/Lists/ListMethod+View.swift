@@ -25,6 +25,14 @@ extension ListMethod where Place == Void {
       table: "tableViewDidEndMultipleSelectionInteraction:",
       collection: "collectionViewDidEndMultipleSelectionInteraction:")
   }
+
+  // The scrolling that lists are notified of, if they need it.
+  static var scroll: ViewMethod<Void> {
+    .init(and: [
+      "scrollViewDidScroll:", "scrollViewWillBeginDragging:", "scrollViewDidEndScrollingAnimation:",
+      "scrollViewDidChangeAdjustedContentInset:", "scrollViewShouldScrollToTop:",
+    ])
+  }
 }
 
 #if !os(tvOS)

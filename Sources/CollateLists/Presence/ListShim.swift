@@ -315,12 +315,6 @@ extension ListShim: UIScrollViewDelegate {
     return list?.answer { call(delegate) } ?? nil
   }
 
-  /// The scrolling that lists are notified of, if they need it.
-  static let ofScrolling: Set<String> = [
-    "scrollViewDidScroll:", "scrollViewWillBeginDragging:", "scrollViewDidEndScrollingAnimation:",
-    "scrollViewDidChangeAdjustedContentInset:", "scrollViewShouldScrollToTop:",
-  ]
-
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     list?.viewDidScroll(.move)
     notifyDelegate { $0.scrollViewDidScroll?(scrollView) }

@@ -61,11 +61,9 @@ extension ListDataSource {
 
   /// Adds what the view is told of because items can be dragged.
   func addDraggingRules() {
-    rules.claim(ViewMethod<Void>.drag, of: self, while: \.allowsDragging)
-    rules.claim(ViewMethod<Void>.performDrop, of: self, while: \.takesOwnDrops)
+    rules.claim(ViewMethod<Void>.drag, while: \.allowsDragging)
+    rules.claim(ViewMethod<Void>.performDrop) { $0.allowsDragging || $0.reordersSections }
   }
-
-  private var takesOwnDrops: Bool { allowsDragging || reordersSections }
 
   func itemsToDrag(at path: IndexPath, in session: any UIDragSession) -> [UIDragItem] {
     // A section is dragged alone.

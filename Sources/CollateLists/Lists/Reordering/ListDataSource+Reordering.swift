@@ -139,18 +139,18 @@ extension ListDataSource {
 
   /// Adds the rules of the reordering delegate.
   func addReorderingRules() {
-    rules.add(.canMove, of: self, while: \.hasReorderingDelegate) { list, _, path in
+    rules.add(.canMove, while: \.hasReorderingDelegate) { list, _, path in
       guard let delegate = list.reorderingDelegate, let view = list.view else { return nil }
       return delegate.reordering(in: view, canMoveItemAt: path)
     }
-    rules.add(.targetForMove, of: self, while: \.hasReorderingDelegate) { list, _, path in
+    rules.add(.targetForMove, while: \.hasReorderingDelegate) { list, _, path in
       guard let delegate = list.reorderingDelegate, let view = list.view else { return nil }
       return {
         delegate.reordering(
           in: view, targetIndexPathForMoveFromItemAt: path, toProposedIndexPath: $0)
       }
     }
-    rules.add(.move, of: self, while: \.hasReorderingDelegate) { list, _, path in
+    rules.add(.move, while: \.hasReorderingDelegate) { list, _, path in
       guard let delegate = list.reorderingDelegate, let view = list.view else { return nil }
       return { delegate.reordering(in: view, moveItemAt: path, to: $0) }
     }
@@ -160,11 +160,11 @@ extension ListDataSource {
 
   /// Adds the rules of a source that moves its items itself.
   func addSourceRules() {
-    rules.add(.canMove, of: self, while: \.movesItemsItself) { list, item, path in
+    rules.add(.canMove, while: \.movesItemsItself) { list, item, path in
       if list.hasClosure(.move, for: item) { return true }
       return list.reorderableSource?.canMoveItem(at: ItemPath(path))
     }
-    rules.add(.move, of: self, while: \.movesItemsItself) { list, _, path in
+    rules.add(.move, while: \.movesItemsItself) { list, _, path in
       { destination in
         let (path, destination) = (ItemPath(path), ItemPath(destination))
         guard let source = list.reorderableSource, source.canMoveItem(at: path, to: destination)

@@ -209,16 +209,16 @@ extension ListDataSource {
 
   /// Has the view ask about taps, and report them.
   func addSelectionRules() {
-    rules.claim(.willSelect, of: self, while: \.hasSelection)
-    rules.claim(.willDeselect, of: self, while: \.hasSelection)
-    rules.claim(.shouldSelect, of: self, while: \.hasSelection)
-    rules.claim(.shouldDeselect, of: self, while: \.hasSelection)
-    rules.claim(.didSelect, of: self, while: \.hasSelection)
-    rules.claim(.didDeselect, of: self, while: \.hasSelection)
-    rules.add(.shouldHighlight, of: self, while: \.hasSelection) { list, _, _ in
+    rules.claim(.willSelect, while: \.hasSelection)
+    rules.claim(.willDeselect, while: \.hasSelection)
+    rules.claim(.shouldSelect, while: \.hasSelection)
+    rules.claim(.shouldDeselect, while: \.hasSelection)
+    rules.claim(.didSelect, while: \.hasSelection)
+    rules.claim(.didDeselect, while: \.hasSelection)
+    rules.add(.shouldHighlight, while: \.hasSelection) { list, _, _ in
       list.selection?.management == Selection.Management.none ? false : nil
     }
-    rules.add(.shouldBeginMultipleSelection, of: self, while: \.hasSelection) { list, _, _ in
+    rules.add(.shouldBeginMultipleSelection, while: \.hasSelection) { list, _, _ in
       list.selection?.isOfMany
     }
   }
