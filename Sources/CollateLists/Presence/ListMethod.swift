@@ -10,44 +10,38 @@ struct ListMethod<Place, Answer> {
   let key: String
 
   /// Whether the question is a user action, in which the app may change what the view shows.
-  let isAction: Bool
+  var isAction = false
 
   /// What views send to ask the question; unless these are whole, selectors without their beginning, which is that
   /// of the view, and with % for "Row" or "Item".
   private let names: (table: String?, collection: String?)
-  private let areWhole: Bool
+  private var areWhole = false
 
   /// What else has to be responded to because of a closure.
-  private let others: [String]
+  private var others: [String] = []
+}
 
+extension ListMethod {
   init(
     table: String? = nil, collection: String? = nil, and others: [String] = [],
     key: String = #function
   ) {
-    self.init((table, collection), areWhole: true, others, false, key)
-  }
-
-  private init(
-    _ names: (String?, String?), areWhole: Bool = false, _ others: [String], _ isAction: Bool,
-    _ key: String
-  ) {
-    (self.names, self.areWhole) = (names, areWhole)
-    (self.others, self.isAction, self.key) = (others, isAction, key)
+    self.init(key: key, names: (table, collection), areWhole: true, others: others)
   }
 
   /// Returns a method whose selectors differ only in what they call the view and its items.
   static func both(
     _ name: String, and others: [String] = [], isAction: Bool = false, key: String = #function
-  ) -> Self { Self((name, name), others, isAction, key) }
+  ) -> Self { Self(key: key, isAction: isAction, names: (name, name), others: others) }
 
   /// Returns a method that only table views have.
   static func table(
     _ name: String, and others: [String] = [], isAction: Bool = false, key: String = #function
-  ) -> Self { Self((name, nil), others, isAction, key) }
+  ) -> Self { Self(key: key, isAction: isAction, names: (name, nil), others: others) }
 
   /// Returns a method that only collection views have.
   static func collection(_ name: String, key: String = #function) -> Self {
-    Self((nil, name), [], false, key)
+    Self(key: key, names: (nil, name))
   }
 
   /// What a table view sends to ask the question.
