@@ -24,7 +24,7 @@ final class CollectionShim: ListShim {
   /// symbol of each.
   private let parts: [Any.Type] = [ItemsPart.self, LayoutPart.self]
 
-  override func name<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? {
+  override func selector<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? {
     method.collection
   }
 

@@ -35,19 +35,8 @@ class ListShim: MessageObject {
   /// Whether a row is swiped, so that the view must not read what is responded to.
   var isSwiping: Bool { false }
 
-  /// The selectors of the questions that were looked up, by their keys.
-  private var selectors: [String: String?] = [:]
-
-  /// Returns the selector by which the view asks a question, to be looked up once.
-  func name<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? { nil }
-
   /// Returns the selector by which the view asks a question.
-  final func selector<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? {
-    if let selector = selectors[method.key] { return selector }
-    let selector = name(of: method)
-    selectors[method.key] = .some(selector)
-    return selector
-  }
+  func selector<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? { nil }
 
   /// The methods of the app's own delegate and data source that lists call, apart from those that
   /// the view asks for.
