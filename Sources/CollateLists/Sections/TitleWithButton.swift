@@ -30,14 +30,14 @@ struct TitleWithButton: UIContentConfiguration {
 }
 
 private final class TitleWithButtonView: UIStackView, UIContentView {
-  private var content: TitleWithButton {
+  var configuration: any UIContentConfiguration {
     didSet { show() }
   }
   private let text: UIListContentView
   private let button = UIButton(configuration: .plain(), primaryAction: nil)
 
   init(_ content: TitleWithButton) {
-    self.content = content
+    configuration = content
     text = UIListContentView(configuration: content.text)
     super.init(frame: .zero)
     alignment = .center
@@ -54,14 +54,11 @@ private final class TitleWithButtonView: UIStackView, UIContentView {
   @available(*, unavailable)
   required init(coder: NSCoder) { preconditionFailure("Views of titles are not in storyboards") }
 
-  var configuration: any UIContentConfiguration {
-    get { content }
-    set {
-      guard let content = newValue as? TitleWithButton else {
-        preconditionFailure("A view for titles with buttons cannot show a \(type(of: newValue))")
-      }
-      self.content = content
+  private var content: TitleWithButton {
+    guard let content = configuration as? TitleWithButton else {
+      preconditionFailure("A view for titles with buttons cannot show a \(type(of: configuration))")
     }
+    return content
   }
 
   private func show() {
