@@ -149,11 +149,7 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
   var sectionDrag: SectionDrag<Section>?
 
   /// The delegate of the interactions by which they do it.
-  lazy var sectionHandle: SectionHandle = {
-    let handle = SectionHandle()
-    handle.list = self
-    return handle
-  }()
+  lazy var sectionHandle = SectionHandle(of: self)
   #endif
 
   /// Called with each cell, header and footer before it is shown, and before the closures of the app.

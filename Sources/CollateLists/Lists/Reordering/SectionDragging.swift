@@ -38,7 +38,9 @@ extension UIDropSession {
 /// An interaction is added to each header that is displayed, and stays there when that is used for another section.
 @MainActor
 final class SectionHandle: MessageObject, UIDragInteractionDelegate {
-  weak var list: (any PresentedList)?
+  private weak var list: (any PresentedList)?
+
+  init(of list: any PresentedList) { self.list = list }
 
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
