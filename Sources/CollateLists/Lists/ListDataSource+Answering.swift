@@ -4,12 +4,6 @@ import UIKit
 
 extension ListDataSource: PresentedList {
   func answer<Place: ListPlace, Answer>(
-    _ method: ListMethod<Place, Answer>, at place: Place
-  ) -> Answer? {
-    subject(at: place).flatMap { answer(method, about: $0, at: place) }
-  }
-
-  func answer<Place: ListPlace, Answer>(
     _ method: ListMethod<Place, Answer>, about subject: Any, at place: Place
   ) -> Answer? {
     if let (value, handlers) = descriptor(of: subject, for: method),

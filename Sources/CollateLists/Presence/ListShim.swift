@@ -149,12 +149,9 @@ extension ListShim {
     else other: () -> Result?
   ) -> Result? {
     guard let list else { return nil }
-    let body = { () -> Result? in
-      // A view may report what was removed, but not ask about it.
-      if Result.self != Void.self, !list.knows(place) { return nil }
-      return list.answer(method, at: place).map(call) ?? self.fallBack(method, other)
-    }
-    return method.isAction ? list.act(body) : list.answer(body)
+    // A view may report what was removed, but not ask about it.
+    if Result.self != Void.self, !list.knows(place) { return nil }
+    return answer(method, about: list.subject(at: place), at: place, call: call, else: other)
   }
 
   /// Returns the answer to a question about an item or section that may no longer be shown.

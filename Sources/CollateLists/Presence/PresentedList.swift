@@ -21,12 +21,7 @@ protocol PresentedList: AnyObject {
   var hasLostFallback: Bool { get }
 
   /// Returns the answer of a descriptor, the list, a delegate or the source, in this order; `nil` if
-  /// none has one for the item or section.
-  func answer<Place: ListPlace, Answer>(
-    _ method: ListMethod<Place, Answer>, at place: Place
-  ) -> Answer?
-
-  /// Returns the answer about an item or section that may no longer be shown.
+  /// none has one for the item or section, which may no longer be shown.
   func answer<Place: ListPlace, Answer>(
     _ method: ListMethod<Place, Answer>, about subject: Any, at place: Place
   ) -> Answer?
@@ -151,6 +146,13 @@ protocol PresentedList: AnyObject {
 }
 
 extension PresentedList {
+  /// Returns the answer about an item or section that the view shows.
+  func answer<Place: ListPlace, Answer>(
+    _ method: ListMethod<Place, Answer>, at place: Place
+  ) -> Answer? {
+    subject(at: place).flatMap { answer(method, about: $0, at: place) }
+  }
+
   /// Returns whether the view shows something at a place, and otherwise warns developers.
   func knows(_ place: some ListPlace) -> Bool {
     if subject(at: place) != nil { return true }
