@@ -74,9 +74,7 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
     "collectionView:layout:referenceSizeForFooterInSection:",
   ]
 
-  private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
-    delegate as? any UICollectionViewDelegateFlowLayout
-  }
+  private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? { fallback(.delegate) }
 }
 
 extension UICollectionViewLayout {

@@ -7,15 +7,9 @@ import UIKit
 @MainActor
 final class CollectionShim: ListShim {
   /// The app's own objects, as far as they can be called.
-  var delegate: (any UICollectionViewDelegate)? {
-    fallback(as: .delegate) as? any UICollectionViewDelegate
-  }
-  var dataSource: (any UICollectionViewDataSource)? {
-    fallback(as: .dataSource) as? any UICollectionViewDataSource
-  }
-  var prefetching: (any UICollectionViewDataSourcePrefetching)? {
-    fallback(as: .prefetching) as? any UICollectionViewDataSourcePrefetching
-  }
+  var delegate: (any UICollectionViewDelegate)? { fallback(.delegate) }
+  var dataSource: (any UICollectionViewDataSource)? { fallback(.dataSource) }
+  var prefetching: (any UICollectionViewDataSourcePrefetching)? { fallback(.prefetching) }
 
   /// The extensions in other files that have methods of this class, each by a type that it declares.
   ///

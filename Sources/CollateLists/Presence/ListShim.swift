@@ -94,6 +94,9 @@ class ListShim: MessageObject {
     return object
   }
 
+  /// Returns the app's own object in a role with the protocol of the view, as far as it can be called.
+  final func fallback<Object>(_ role: ListRole) -> Object? { fallback(as: role) as? Object }
+
   /// Returns the app's object that a message falls back to, if it responds to it.
   final func fallback(for selector: String) -> (any NSObjectProtocol)? {
     let name = Selector(selector)

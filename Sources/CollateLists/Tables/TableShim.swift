@@ -8,13 +8,9 @@ import UIKit
 @MainActor
 final class TableShim: ListShim {
   /// The app's own objects, as far as they can be called.
-  var delegate: (any UITableViewDelegate)? { fallback(as: .delegate) as? any UITableViewDelegate }
-  var dataSource: (any UITableViewDataSource)? {
-    fallback(as: .dataSource) as? any UITableViewDataSource
-  }
-  var prefetching: (any UITableViewDataSourcePrefetching)? {
-    fallback(as: .prefetching) as? any UITableViewDataSourcePrefetching
-  }
+  var delegate: (any UITableViewDelegate)? { fallback(.delegate) }
+  var dataSource: (any UITableViewDataSource)? { fallback(.dataSource) }
+  var prefetching: (any UITableViewDataSourcePrefetching)? { fallback(.prefetching) }
 
   /// The cell that was dequeued last, and its index path.
   private weak var lastCell: UIView?
