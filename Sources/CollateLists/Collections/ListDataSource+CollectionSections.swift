@@ -5,53 +5,49 @@ import UIKit
 extension UICollectionView: SectionRefreshing {
   static func makeShim() -> ListShim { CollectionShim() }
 
-  func refreshSections<Section, View>(
-    of list: ListDataSource<Section, View>, after update: Update<Section>,
-    with animations: RowAnimations
-  ) { list.refreshLayout(after: update, in: self, with: animations) }
-}
-
-extension ListDataSource {
   /// Updates supplementary views of sections whose content or items changed, and the sizes in their
   /// layout.
   ///
   /// Views are configured in place. If that is not possible, the section is reloaded with its
   /// items, in a separate batch update.
-  fileprivate func refreshLayout(
-    after update: Update<Section>, in collectionView: UICollectionView,
+  func refreshSections<Section, View>(
+    of list: ListDataSource<Section, View>, after update: Update<Section>,
     with animations: RowAnimations
   ) {
-    if togglesSectionViews(update) {
-      collectionView.collectionViewLayout.invalidateLayout()
-      collectionView.invalidateFlowMetrics()
+    if list.togglesSectionViews(update) {
+      collectionViewLayout.invalidateLayout()
+      invalidateFlowMetrics()
     }
     let sections = Set(update.changedSections.map(\.after))
     if sections.isEmpty { return }
     var reloads = IndexSet()
-    for kind in shownSections.keys {
-      let paths = collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind)
-      for path in paths {
+    for kind in list.shownSections.keys {
+      for path in indexPathsForVisibleSupplementaryElements(ofKind: kind) {
         // The path of a view of the whole layout has one number.
         guard let section = path.first, sections.contains(section),
-          let content = (shim as? CollectionShim)?.content(ofKind: kind, at: path),
-          let shown = self.section(at: section),
-          let view = collectionView.supplementaryView(forElementKind: kind, at: path)
+          let content = (list.shim as? CollectionShim)?.content(ofKind: kind, at: path),
+          let shown = list.section(at: section),
+          let view = supplementaryView(forElementKind: kind, at: path)
         else { continue }
         if content.configure(view) {
-          shownSections[kind]?.configure(view, with: shown)
+          list.shownSections[kind]?.configure(view, with: shown)
         } else if update.batch.sectionUpdates.contains(where: { $0.after.index == section }) {
           reloads.insert(section)
         }
       }
     }
-    invalidateLayout(after: update.batch, in: collectionView)
-    if !reloads.isEmpty { reload(reloads, in: collectionView, with: animations) }
+    list.invalidateLayout(after: update.batch, in: self)
+    if !reloads.isEmpty { list.reload(reloads, in: self, with: animations) }
   }
+}
 
+extension ListDataSource {
   /// Has a layout ask for sizes once more, if it can ask for any.
   ///
   /// A compositional layout asks cells for their sizes, and the list for the layouts of sections.
-  private func invalidateLayout(after batch: ChangeBatch, in collectionView: UICollectionView) {
+  fileprivate func invalidateLayout(
+    after batch: ChangeBatch, in collectionView: UICollectionView
+  ) {
     let layout = collectionView.collectionViewLayout
     if layout is UICollectionViewCompositionalLayout {
       let sections = batch.sectionUpdates.compactMap { section(at: $0.after.index) }

@@ -277,16 +277,12 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
 }
 
 extension ListDataSource {
-  /// Applies a change to the view.
-  func show(_ change: PresentedChange<Section>) {
-    if let view = view as? View { viewUpdate.show(change, in: view) }
-  }
-
   /// Updates headers, footers and the layout after a change.
   func refreshSections(after update: Update<Section>, with animations: RowAnimations) {
     (view as? any SectionRefreshing)?.refreshSections(of: self, after: update, with: animations)
     #if !os(tvOS)
-    refreshHandles(after: update.batch)
+    // The actions of headers depend on the order of the sections.
+    if reordersSections, update.batch.hasSectionChanges { prepareHeaders() }
     #endif
   }
 }

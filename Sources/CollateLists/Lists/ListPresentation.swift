@@ -24,7 +24,7 @@ final class ListPresentation<Section: SectionProtocol, View: ListView>: Presente
     list.keepSelection(of: change) {
       list.keepScrollPosition(of: ScrollChange(change.update)) {
         list.changeToRefresh = change
-        list.show(change)
+        if let view = list.view as? View { list.viewUpdate.show(change, in: view) }
         // An app that performs the batch updates itself leaves the rest to the list.
         list.refreshSections(with: RowAnimations())
         list.changeToRefresh = nil

@@ -9,24 +9,18 @@ extension UITableView: SectionRefreshing {
     of list: ListDataSource<Section, View>, after update: Update<Section>,
     with animations: RowAnimations
   ) {
-    list.refreshIndexTitles(after: update, in: self)
+    let batch = update.batch
+    // Table views read index titles only when they are reloaded.
+    if batch.hasSectionChanges || !batch.sectionUpdates.isEmpty,
+      list.shim.responds(toAny: ["sectionIndexTitlesForTableView:"])
+    {
+      reloadSectionIndexTitles()
+    }
     list.refreshHeadersAndFooters(after: update, in: self, with: animations)
   }
 }
 
 extension ListDataSource {
-  /// Reloads the index titles if sections changed.
-  ///
-  /// Table views read them only when they are reloaded.
-  fileprivate func refreshIndexTitles(after update: Update<Section>, in tableView: UITableView) {
-    let batch = update.batch
-    if batch.hasSectionChanges || !batch.sectionUpdates.isEmpty,
-      shim.responds(toAny: ["sectionIndexTitlesForTableView:"])
-    {
-      tableView.reloadSectionIndexTitles()
-    }
-  }
-
   /// Updates headers and footers of sections whose content or items changed.
   ///
   /// Views are configured in place, and heights are queried again. If a header or footer appears or
@@ -52,7 +46,9 @@ extension ListDataSource {
           reloads.insert(after)
         } else if new.isNone || !(old.isRefreshable && new.isRefreshable) {
           if !new.isNone, updated.contains(after) { reloads.insert(after) }
-        } else if let view = tableView.view(at: edge, ofSection: after) {
+        } else if let view = edge == .header
+          ? tableView.headerView(forSection: after) : tableView.footerView(forSection: after)
+        {
           if new.configure(view, showing: old, isRegistered: isRegistered(view, edge)) {
             shownSections[edge.kind]?.configure(view, with: section)
           } else {
@@ -84,18 +80,6 @@ extension PresentedList {
       registeredViews.contains(
         SupplementaryView<UITableView>.registrationKey(of: $0, kind: edge.kind))
     } ?? false
-  }
-}
-
-extension UITableView {
-  /// Returns the header or footer that is shown of a section.
-  fileprivate func view(
-    at edge: SectionEdge, ofSection section: Int
-  ) -> UITableViewHeaderFooterView? {
-    switch edge {
-    case .header: headerView(forSection: section)
-    case .footer: footerView(forSection: section)
-    }
   }
 }
 #endif

@@ -35,11 +35,6 @@ extension ListDataSource {
     header.setSectionActions(reordersSections ? sectionActions(of: header, section: section) : [])
   }
 
-  /// Prepares all headers again after a change of the sections, as their actions depend on these.
-  func refreshHandles(after batch: ChangeBatch) {
-    if reordersSections, batch.hasSectionChanges { prepareHeaders() }
-  }
-
   private func sectionActions(of header: UIView, section: Int) -> [SectionMoveAction] {
     let actions = [(sectionActionNames.up, -1), (sectionActionNames.down, 1)]
     return actions.compactMap { name, offset -> SectionMoveAction? in
