@@ -61,7 +61,7 @@ extension CellDescriptor: CellProvider {
 
   func dequeueCell(for value: Any, at path: IndexPath, in view: any ListSurface) -> UIView {
     if let provide { return provide(view, DelegateHandlers.cast(value, at: path), path) }
-    let cell = view.dequeueCell(withIdentifier: reuseIdentifier, at: path)
+    let cell = view.dequeueReusableCell(withIdentifier: reuseIdentifier, for: path)
     guard cell is Cell else {
       preconditionFailure(
         "The cell at \(path) with the reuse identifier \"\(reuseIdentifier)\", for a "

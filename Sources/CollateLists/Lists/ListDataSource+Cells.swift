@@ -41,7 +41,7 @@ extension ListDataSource {
         guard let item = item(at: path) else { return false }
         let kind = cellKind(of: item)
         // Several items may have the id. Between a reload and the layout, a row may still have the cell of another item.
-        if let cell = view?.shownCell(at: path), let known = shownItems.kind(of: cell) {
+        if let cell = view?.cellForRow(at: path), let known = shownItems.kind(of: cell) {
           return known != kind
         }
         return kinds[item.id].map { $0 != [kind] } ?? false

@@ -56,7 +56,7 @@ extension ListDataSource {
   /// - Parameter id: The id of the item.
   /// - Returns: A cell of the table view or collection view.
   public func cell(for id: Section.Item.ID) -> UIView? {
-    place(of: id).flatMap { $0.view.shownCell(at: $0.path) }
+    place(of: id).flatMap { $0.view.cellForRow(at: $0.path) }
   }
 
   /// Configures the cell of an item again, although the item did not change.

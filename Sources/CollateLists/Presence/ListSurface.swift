@@ -35,11 +35,6 @@ protocol ListSurface: ListView {
   var hasActiveDrop: Bool { get }
   #endif
 
-  /// Performs changes in one batch.
-  func perform(
-    _ changes: @escaping () -> Void,
-    completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)?)
-
   func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation)
   func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation)
   func moveSection(_ section: Int, toSection newSection: Int)
@@ -51,8 +46,8 @@ protocol ListSurface: ListView {
   func reloadData()
 
   /// The cells that are in the view.
-  var shownCells: [UIView] { get }
-  func shownCell(at path: IndexPath) -> UIView?
+  var visibleCells: [CellClass] { get }
+  func cellForRow(at path: IndexPath) -> CellClass?
 
   /// The index paths of the items that are in the view, in any order.
   var indexPathsForVisibleRows: [IndexPath]? { get }
@@ -68,10 +63,10 @@ protocol ListSurface: ListView {
 
   func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String)
   func register(_ nib: UINib?, forCellReuseIdentifier identifier: String)
-  func dequeueCell(withIdentifier identifier: String, at path: IndexPath) -> UIView
+  func dequeueReusableCell(withIdentifier identifier: String, for path: IndexPath) -> CellClass
 
   /// Returns a cell without content.
-  func emptyCell(at path: IndexPath) -> UIView
+  func emptyCell(at path: IndexPath) -> CellClass
 
   var indexPathsForSelectedRows: [IndexPath]? { get }
   var allowsSelection: Bool { get set }
@@ -135,6 +130,19 @@ extension ListSurface {
       #endif
       }
     }
+  }
+
+  /// Performs changes in one batch.
+  func perform(
+    _ changes: @escaping () -> Void,
+    completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)?
+  ) {
+    // UIKit calls it on the main thread. In this form it is right with and without `@Sendable`.
+    let done: @Sendable (Bool) -> Void = { isFinished in
+      MainActor.assumeIsolated { completion?(isFinished) }
+    }
+    (self as? UITableView)?.performBatchUpdates(changes, completion: done)
+    (self as? UICollectionView)?.performBatchUpdates(changes, completion: done)
   }
 
   /// Applies the structure of a batch, within ``perform(_:completion:)``.

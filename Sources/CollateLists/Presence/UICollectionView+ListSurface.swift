@@ -10,16 +10,6 @@ extension UICollectionView: ListSurface {
     layout.invalidateLayout(with: context)
   }
 
-  func perform(
-    _ changes: @escaping () -> Void,
-    completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)?
-  ) {
-    // UIKit calls it on the main thread. In this form it is right with and without `@Sendable`.
-    performBatchUpdates(changes) { isFinished in
-      MainActor.assumeIsolated { completion?(isFinished) }
-    }
-  }
-
   func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     deleteSections(sections)
   }
@@ -44,9 +34,7 @@ extension UICollectionView: ListSurface {
 
   func reconfigureRows(at paths: [IndexPath]) { reconfigureItems(at: paths) }
 
-  var shownCells: [UIView] { visibleCells }
-
-  func shownCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+  func cellForRow(at path: IndexPath) -> UICollectionViewCell? { cellForItem(at: path) }
 
   var indexPathsForVisibleRows: [IndexPath]? { indexPathsForVisibleItems }
 
@@ -75,12 +63,12 @@ extension UICollectionView: ListSurface {
     register(nib, forCellWithReuseIdentifier: identifier)
   }
 
-  func dequeueCell(withIdentifier identifier: String, at path: IndexPath) -> UIView {
-    dequeueReusableCell(withReuseIdentifier: identifier, for: path)
-  }
+  func dequeueReusableCell(
+    withIdentifier identifier: String, for path: IndexPath
+  ) -> UICollectionViewCell { dequeueReusableCell(withReuseIdentifier: identifier, for: path) }
 
   // A collection view takes only cells and views that were dequeued from it.
-  func emptyCell(at path: IndexPath) -> UIView {
+  func emptyCell(at path: IndexPath) -> UICollectionViewCell {
     register(UICollectionViewCell.self, forCellWithReuseIdentifier: Self.emptyIdentifier)
     return dequeueReusableCell(withReuseIdentifier: Self.emptyIdentifier, for: path)
   }

@@ -2,20 +2,6 @@
 import UIKit
 
 extension UITableView: ListSurface {
-  func perform(
-    _ changes: @escaping () -> Void,
-    completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)?
-  ) {
-    // UIKit calls it on the main thread. In this form it is right with and without `@Sendable`.
-    performBatchUpdates(changes) { isFinished in
-      MainActor.assumeIsolated { completion?(isFinished) }
-    }
-  }
-
-  var shownCells: [UIView] { visibleCells }
-
-  func shownCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
-
   var shownHeaders: [(section: Int, view: UIView)] {
     // While a section is dragged, no rows are shown that would tell where the headers are.
     (0..<numberOfSections).compactMap { section in
@@ -23,11 +9,7 @@ extension UITableView: ListSurface {
     }
   }
 
-  func dequeueCell(withIdentifier identifier: String, at path: IndexPath) -> UIView {
-    dequeueReusableCell(withIdentifier: identifier, for: path)
-  }
-
-  func emptyCell(at path: IndexPath) -> UIView { UITableViewCell() }
+  func emptyCell(at path: IndexPath) -> UITableViewCell { UITableViewCell() }
 
   func prepareToSelect() {}
 

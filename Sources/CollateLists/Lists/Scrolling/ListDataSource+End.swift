@@ -82,7 +82,7 @@ extension ListDataSource {
     scrollMemory.sizeWatch?.removeFromSuperview()
     scrollMemory.sizeWatch = nil
     guard anchoring == .visibleExceptAtEnd, let view else { return }
-    scrollMemory.isAtEnd = view.shownCells.isEmpty
+    scrollMemory.isAtEnd = view.visibleCells.isEmpty
     scrollMemory.way = WayToEnd()
     scrollMemory.sizeWatch = SizeWatch(in: view, of: self)
   }

@@ -166,7 +166,7 @@ extension ListSurface {
     settle {
       // Only once it is laid out, it is known how much of it is above the view. To scroll ends a
       // movement, so while there is one, the estimates have to do.
-      if takesBatches, shownCell(at: path) == nil, !isTracking, !isDecelerating {
+      if takesBatches, cellForRow(at: path) == nil, !isTracking, !isDecelerating {
         scroll(to: path, at: .start, animated: false)
         layoutIfNeeded()
       }
