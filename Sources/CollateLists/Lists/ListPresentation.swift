@@ -57,8 +57,7 @@ final class ListPresentation<Section: SectionProtocol, View: ListView>: Presente
       for path in view.selectedPaths { view.deselectRow(at: path, animated: false) }
       let change = ScrollChange(
         before: presenter.snapshotBeforeReload ?? list.snapshot,
-        pathAfter: { presenter.pathAfterReload(of: $0) }, isMoved: { _ in false },
-        isShifting: { _, _ in true }, isOther: true)
+        pathAfter: { presenter.pathAfterReload(of: $0) }, batch: nil)
       list.keepScrollPosition(of: change) { view.reloadData() }
       list.updateEmptyContent()
     }

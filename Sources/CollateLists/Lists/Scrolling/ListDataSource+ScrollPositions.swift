@@ -225,32 +225,34 @@ struct ScrollChange<Section: SectionProtocol> {
   /// Returns where an item is after the update; `nil` if it was removed.
   let pathAfter: (ItemPath) -> ItemPath?
 
-  /// Returns whether an item is moved among the others, so that nothing should be held by it.
-  let isMoved: (ItemPath) -> Bool
-
-  /// Returns whether something may be inserted or removed above an item.
-  let isShifting: (_ before: ItemPath, _ after: ItemPath) -> Bool
-
-  /// Whether none of the sections are left.
-  let isOther: Bool
+  /// What changes; `nil` for a reload.
+  let batch: ChangeBatch?
 }
 
 extension ScrollChange {
   /// The change of a batch.
   init(_ update: Update<Section>) {
-    let batch = update.batch
-    let moves = Set(batch.itemMoves.map(\.before.path))
-    let sectionMoves = Set(batch.sectionMoves.map(\.before.index))
     self.init(
-      before: update.before,
-      pathAfter: { update.path(after: BeforePath($0))?.path },
-      isMoved: { moves.contains($0) || sectionMoves.contains($0.section) },
-      isShifting: { before, after in
-        batch.hasSectionChanges || batch.itemDeletes.contains { $0.path < before }
-          || batch.itemInserts.contains { $0.path < after }
-          || batch.itemMoves.contains { $0.before.path < before || $0.after.path < after }
-      },
-      isOther: batch.sectionDeletes.count == update.before.sections.count)
+      before: update.before, pathAfter: { update.path(after: BeforePath($0))?.path },
+      batch: update.batch)
+  }
+
+  /// Whether none of the sections are left.
+  var isOther: Bool { batch.map { $0.sectionDeletes.count == before.sections.count } ?? true }
+
+  /// Returns whether an item is moved among the others, so that nothing should be held by it.
+  func isMoved(_ path: ItemPath) -> Bool {
+    guard let batch else { return false }
+    return batch.itemMoves.contains { $0.before.path == path }
+      || batch.sectionMoves.contains { $0.before.index == path.section }
+  }
+
+  /// Returns whether something may be inserted or removed above an item.
+  func isShifting(_ path: ItemPath, _ after: ItemPath) -> Bool {
+    guard let batch else { return true }
+    return batch.hasSectionChanges || batch.itemDeletes.contains { $0.path < path }
+      || batch.itemInserts.contains { $0.path < after }
+      || batch.itemMoves.contains { $0.before.path < path || $0.after.path < after }
   }
 }
 #endif
