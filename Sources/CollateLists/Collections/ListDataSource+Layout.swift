@@ -30,7 +30,7 @@ extension ListDataSource where View == UICollectionView {
   private func layoutSection(
     _ section: Int, in environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection? {
-    switch answer(.layout, at: section) {
+    switch answer(.layout, at: section) ?? .list(.init(appearance: .plain)) {
     case .custom(let layout):
       let section = layout(environment)
       guard hidesSectionViews, !section.boundarySupplementaryItems.isEmpty,
@@ -40,8 +40,6 @@ extension ListDataSource where View == UICollectionView {
       return bare
     case .list(let configuration):
       return list(section, with: configuration, in: environment)
-    case nil:
-      return list(section, with: .init(appearance: .plain), in: environment)
     }
   }
 
@@ -66,26 +64,25 @@ extension ListDataSource where View == UICollectionView {
       configuration.footerMode = .supplementary
     }
     #if !os(tvOS)
-    if configuration.leadingSwipeActionsConfigurationProvider == nil, offers(.leadingSwipeActions) {
-      configuration.leadingSwipeActionsConfigurationProvider = { [weak self] path in
-        self?.answer { self?.answer(.leadingSwipeActions, at: path) ?? nil }
-      }
-    }
-    if configuration.trailingSwipeActionsConfigurationProvider == nil, offers(.trailingSwipeActions)
-    {
-      configuration.trailingSwipeActionsConfigurationProvider = { [weak self] path in
-        self?.answer { self?.answer(.trailingSwipeActions, at: path) ?? nil }
-      }
-    }
+    configuration.leadingSwipeActionsConfigurationProvider =
+      configuration.leadingSwipeActionsConfigurationProvider ?? swipes(.leadingSwipeActions)
+    configuration.trailingSwipeActionsConfigurationProvider =
+      configuration.trailingSwipeActionsConfigurationProvider ?? swipes(.trailingSwipeActions)
     #endif
     return .list(using: configuration, layoutEnvironment: environment)
   }
 
   #if !os(tvOS)
-  /// Whether the list provides swipe actions, and not its cells.
-  private func offers(_ method: ItemMethod<UISwipeActionsConfiguration?>) -> Bool {
-    !leavesSwipesToCells || handlers.contains(method)
-      || itemDescriptors.contains { $0.base.handlers.contains(method) }
+  /// Returns what provides swipe actions, or `nil` if that is left to the cells.
+  private func swipes(
+    _ method: ItemMethod<UISwipeActionsConfiguration?>
+  ) -> UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider? {
+    if leavesSwipesToCells, !handlers.contains(method),
+      !itemDescriptors.contains(where: { $0.base.handlers.contains(method) })
+    {
+      return nil
+    }
+    return { [weak self] path in self?.answer { self?.answer(method, at: path) ?? nil } }
   }
   #endif
 
