@@ -3,16 +3,6 @@ import UIKit
 
 // Where no type is given, that of the answer is the type of the closure that is stored under the name.
 extension ListMethod where Place == Void {
-  static var indexTitles: Self {
-    .init(
-      table: "sectionIndexTitlesForTableView:", collection: "indexTitlesForCollectionView:",
-      and: placeOfIndexTitle.selectors)
-  }
-  static var placeOfIndexTitle: Self {
-    .init(
-      table: "tableView:sectionForSectionIndexTitle:atIndex:",
-      collection: "collectionView:indexPathForIndexTitle:atIndex:")
-  }
   static var shouldUpdateFocus: Self { .both("shouldUpdateFocusInContext:") }
   static var didUpdateFocus: Self { .both("didUpdateFocusInContext:withAnimationCoordinator:") }
   static var preferredFocusedIndexPath: ViewMethod<() -> IndexPath?> {

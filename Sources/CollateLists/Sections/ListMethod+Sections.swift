@@ -32,12 +32,7 @@ extension ListMethod {
   }
 
   static var indexTitle: SectionMethod<String?> {
-    .init(
-      table: "sectionIndexTitlesForTableView:", collection: "indexTitlesForCollectionView:",
-      and: [
-        "tableView:sectionForSectionIndexTitle:atIndex:",
-        "collectionView:indexPathForIndexTitle:atIndex:",
-      ])
+    .init(and: ViewMethod<Any>.indexTitles.selectors)
   }
 
   // Collection views and flow layouts.
@@ -66,6 +61,20 @@ extension ListMethod {
   }
   static var footerSize: SectionMethod<CGSize> {
     .collection("layout:referenceSizeForFooterInSection:")
+  }
+}
+
+// The index of a list view. The type of the answer is that of the closure that is stored under the name.
+extension ListMethod where Place == Void {
+  static var indexTitles: Self {
+    .init(
+      table: "sectionIndexTitlesForTableView:", collection: "indexTitlesForCollectionView:",
+      and: placeOfIndexTitle.selectors)
+  }
+  static var placeOfIndexTitle: Self {
+    .init(
+      table: "tableView:sectionForSectionIndexTitle:atIndex:",
+      collection: "collectionView:indexPathForIndexTitle:atIndex:")
   }
 }
 
