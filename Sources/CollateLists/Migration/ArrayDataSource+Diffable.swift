@@ -30,7 +30,12 @@ extension ArrayDataSource {
   public func apply<SectionID, ItemID>(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>
   ) where Section == DiffableSection<SectionID, ItemID> {
-    var (sectionReloads, itemReloads) = reloads()
+    var sectionReloads: [SectionID: DiffableReload] = [:]
+    var itemReloads: [ItemID: DiffableReload] = [:]
+    for section in sections {
+      sectionReloads[section.id] = section.reload
+      for item in section.items where item.reload != nil { itemReloads[item.id] = item.reload }
+    }
     let reload = DiffableReload()
     for id in snapshot.reloadedSectionIdentifiers { sectionReloads[id] = reload }
     for id in snapshot.reloadedItemIdentifiers { itemReloads[id] = reload }
@@ -42,20 +47,6 @@ extension ArrayDataSource {
       }
       return Section(id: section, items: items, reload: sectionReload)
     }
-  }
-
-  /// Returns the reloads of the current sections and items, of the few that have one.
-  private func reloads<SectionID, ItemID>() -> (
-    [SectionID: DiffableReload], [ItemID: DiffableReload]
-  )
-  where Section == DiffableSection<SectionID, ItemID> {
-    var sectionReloads: [SectionID: DiffableReload] = [:]
-    var itemReloads: [ItemID: DiffableReload] = [:]
-    for section in sections {
-      sectionReloads[section.id] = section.reload
-      for item in section.items where item.reload != nil { itemReloads[item.id] = item.reload }
-    }
-    return (sectionReloads, itemReloads)
   }
 }
 
