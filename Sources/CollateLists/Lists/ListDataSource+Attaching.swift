@@ -48,12 +48,10 @@ extension ListDataSource {
     registeredViews = []
     hasReportedUnknown = false
     // A view that has not loaded any data yet needs no pending changes.
-    #if !os(tvOS)
-    dragging = ListDragging()
-    #endif
     presenter.view = screen
     presenter.session?.cancel()
     #if !os(tvOS)
+    dragging = ListDragging()
     sectionDrag?.move.cancel()
     sectionDrag = nil
     #endif
