@@ -44,10 +44,6 @@ final class CollectionShim: ListShim {
       "collectionView:indexPathForIndexTitle:atIndex:",
     ])
 
-  override func fallbackCell(at path: IndexPath) -> UIView? {
-    collection.flatMap { dataSource?.collectionView($0, cellForItemAt: path) }
-  }
-
   override func fallbackCanMove(at path: IndexPath) -> Bool? {
     collection.flatMap { dataSource?.collectionView?($0, canMoveItemAt: path) }
   }
@@ -84,7 +80,10 @@ extension CollectionShim: UICollectionViewDataSource {
   func collectionView(
     _ collection: UICollectionView, cellForItemAt path: IndexPath
   ) -> UICollectionViewCell {
-    let cell = ask { $0.cell(at: path) } ?? UICollectionViewCell()
+    let cell =
+      ask {
+        $0.cell(at: path) { dataSource?.collectionView(collection, cellForItemAt: path) }
+      } ?? UICollectionViewCell()
     guard let cell = cell as? UICollectionViewCell else {
       preconditionFailure(
         "The cell at \(path) is a \(type(of: cell)), not one of a collection view")

@@ -3,13 +3,13 @@ import CollateCore
 import UIKit
 
 extension ListDataSource {
-  func cell(at path: IndexPath) -> UIView {
+  func cell(at path: IndexPath, else other: () -> UIView?) -> UIView {
     // There are public reports that UIKit asks for such paths, with a data source that is right.
     guard let item = item(at: path) else {
       reportUnknown(path)
       return view?.emptyCell(at: path) ?? UIView()
     }
-    let cell = configuredCell(for: item, at: path)
+    let cell = configuredCell(for: item, at: path, else: other)
     shownItems.configure(cell, with: item, kind: cellKind(of: item))
     return cell
   }
@@ -48,9 +48,11 @@ extension ListDataSource {
       })
   }
 
-  private func configuredCell(for item: Section.Item, at path: IndexPath) -> UIView {
+  private func configuredCell(
+    for item: Section.Item, at path: IndexPath, else other: () -> UIView?
+  ) -> UIView {
     guard let view, let (cells, value) = cells(of: item) else {
-      if let cell = shim.fallbackCell(at: path) { return cell }
+      if let cell = other() { return cell }
       preconditionFailure(
         "There is no cell for the \(wrappedType(of: item)) at \(path): no cells were added for it, and there "
           + "is no fallback data source")

@@ -40,7 +40,6 @@ class ListShim: MessageObject {
 
   /// The methods of the app's own delegate and data source that lists call, apart from those that
   /// the view asks for.
-  func fallbackCell(at path: IndexPath) -> UIView? { nil }
   func fallbackCanMove(at path: IndexPath) -> Bool? { nil }
   func fallbackTarget(of path: IndexPath, proposal: IndexPath) -> IndexPath? { nil }
   func fallbackMove(_ path: IndexPath, to destination: IndexPath) {}

@@ -46,7 +46,7 @@ protocol PresentedList: AnyObject {
 
   func sectionCount() -> Int
   func itemCount(inSection section: Int) -> Int
-  func cell(at path: IndexPath) -> UIView
+  func cell(at path: IndexPath, else other: () -> UIView?) -> UIView
   func willDisplay(_ cell: UIView, at path: IndexPath)
 
   func viewDidScroll(_ event: ScrollEvent)

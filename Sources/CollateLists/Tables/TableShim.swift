@@ -57,10 +57,6 @@ final class TableShim: ListShim {
 
   override var isSwiping: Bool { hasSwiped && table?.isEditing ?? false }
 
-  override func fallbackCell(at path: IndexPath) -> UIView? {
-    table.flatMap { dataSource?.tableView($0, cellForRowAt: path) }
-  }
-
   override func fallbackCanMove(at path: IndexPath) -> Bool? {
     table.flatMap { dataSource?.tableView?($0, canMoveRowAt: path) }
   }
@@ -79,12 +75,6 @@ final class TableShim: ListShim {
 }
 
 extension TableShim {
-  /// Stores the cell that was returned to the table view for a row.
-  func note(_ cell: UIView, at path: IndexPath) {
-    lastCell = cell
-    lastPath = path
-  }
-
   /// The indentation level of a row's cell, if the cell was dequeued just before.
   ///
   /// UIKit asks for the level right after the cell, and overwrites the cell's own.
@@ -111,8 +101,11 @@ extension TableShim: UITableViewDataSource {
   }
 
   func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-    let cell = ask { $0.cell(at: path) } ?? UITableViewCell()
-    note(cell, at: path)
+    let cell =
+      ask {
+        $0.cell(at: path) { dataSource?.tableView(table, cellForRowAt: path) }
+      } ?? UITableViewCell()
+    (lastCell, lastPath) = (cell, path)
     guard let cell = cell as? UITableViewCell else {
       preconditionFailure("The cell at \(path) is a \(type(of: cell)), not one of a table view")
     }
