@@ -42,6 +42,8 @@ extension ListDataSource: PresentedList {
 
   func act<Result>(_ body: () -> Result) -> Result { presenter.act(body) }
 
+  func postponeChanges() { presenter.planFlush() }
+
   func subject(at place: some ListPlace) -> Any? {
     if let section = place as? Int { return self.section(at: section) }
     return item(at: place.path)

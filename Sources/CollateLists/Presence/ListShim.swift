@@ -113,6 +113,8 @@ class ListShim: MessageObject {
     guard let aSelector, isOnMainThread else { return super.forwardingTarget(for: aSelector) }
     let selector = NSStringFromSelector(aSelector)
     let target = MainActor.assumeIsolated { () -> Sent? in
+      // Messages of scroll views come in the middle of their layout, when the list must not be updated.
+      if Self.ofScrollViews.contains(where: selector.hasPrefix) { list?.postponeChanges() }
       if let object = fallback(for: selector) { return Sent(object: object) }
       return list?.hasLostFallback ?? true ? Sent(object: lost) : nil
     }
@@ -294,9 +296,11 @@ private struct Sent: @unchecked Sendable {
   let object: any NSObjectProtocol
 }
 
-// Messages of scroll views come in the middle of their layout, when the list must not be updated.
-// So they are passed on here instead of being forwarded whole.
+// What lists need of the messages of scroll views; the others are forwarded.
 extension ListShim: UIScrollViewDelegate {
+  /// How the names of all messages of scroll views begin.
+  fileprivate static let ofScrollViews = ["scrollView", "viewForZooming"]
+
   /// Calls the app's own delegate, and postpones changes of the view until it returns.
   private func notifyDelegate<Result>(_ call: (any UIScrollViewDelegate) -> Result?) -> Result? {
     guard let delegate = fallback(as: .delegate) as? any UIScrollViewDelegate else { return nil }
@@ -313,28 +317,6 @@ extension ListShim: UIScrollViewDelegate {
     notifyDelegate { $0.scrollViewWillBeginDragging?(scrollView) }
   }
 
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    notifyDelegate {
-      unsafe $0.scrollViewWillEndDragging?(
-        scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
-    }
-  }
-
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    notifyDelegate { $0.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate) }
-  }
-
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    notifyDelegate { $0.scrollViewWillBeginDecelerating?(scrollView) }
-  }
-
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    notifyDelegate { $0.scrollViewDidEndDecelerating?(scrollView) }
-  }
-
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     list?.viewDidScroll(.animationEnd)
     notifyDelegate { $0.scrollViewDidEndScrollingAnimation?(scrollView) }
@@ -345,33 +327,11 @@ extension ListShim: UIScrollViewDelegate {
     notifyDelegate { $0.scrollViewDidChangeAdjustedContentInset?(scrollView) }
   }
 
-  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
-    notifyDelegate { $0.viewForZooming?(in: scrollView) }
-  }
-
-  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-    notifyDelegate { $0.scrollViewWillBeginZooming?(scrollView, with: view) }
-  }
-
-  func scrollViewDidZoom(_ scrollView: UIScrollView) {
-    notifyDelegate { $0.scrollViewDidZoom?(scrollView) }
-  }
-
-  func scrollViewDidEndZooming(
-    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-  ) {
-    notifyDelegate { $0.scrollViewDidEndZooming?(scrollView, with: view, atScale: scale) }
-  }
-
   #if !os(tvOS)
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     let isAllowed = notifyDelegate { $0.scrollViewShouldScrollToTop?(scrollView) } ?? true
     if isAllowed { list?.viewDidScroll(.begin) }
     return isAllowed
-  }
-
-  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
-    notifyDelegate { $0.scrollViewDidScrollToTop?(scrollView) }
   }
   #endif
 }

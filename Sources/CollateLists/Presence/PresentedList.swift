@@ -32,6 +32,9 @@ protocol PresentedList: AnyObject {
   /// Runs code for a user action, which may change the view at once.
   func act<Result>(_ body: () -> Result) -> Result
 
+  /// Has changes of the view wait until the message under way is over.
+  func postponeChanges()
+
   /// Tells developers, once, that the view asks about an index path that is not shown.
   func reportUnknown(_ path: IndexPath)
 
