@@ -112,29 +112,23 @@ extension ListDataSource {
       handlers.contains(.prefetch) || isCanceled && handlers.contains(.cancelPrefetching)
     }
     let takesRest = takes(handlers)
-    var groups: [(handlers: DelegateHandlers, items: [Any], paths: [IndexPath])] = []
-    var rest: [IndexPath] = []
-    for path in paths {
-      let item = item(at: path)
-      let own = item.flatMap(descriptor).map { ($0.cells.handlers, $0.value) }
-      let candidates = [own, item.map { (self.handlers, $0) }].compactMap(\.self)
-      guard let (handlers, value) = candidates.first(where: { takes($0.0) }) else {
-        rest.append(path)
-        continue
+    func taker(of path: IndexPath) -> (handlers: DelegateHandlers, value: Any)? {
+      guard let item = item(at: path) else { return nil }
+      if let (cells, value) = descriptor(of: item), takes(cells.handlers) {
+        return (cells.handlers, value)
       }
-      let number = groups.firstIndex { $0.handlers === handlers } ?? groups.count
-      if number == groups.count { groups.append((handlers, [], [])) }
-      groups[number].items.append(value)
-      groups[number].paths.append(path)
+      return takesRest ? (handlers, item) : nil
     }
+    let asked = paths.map { path in (path: path, taker: taker(of: path)) }
     // The list is the last, whichever item comes first.
-    let ofList = groups.firstIndex { $0.handlers === self.handlers }
-    if let ofList { groups.append(groups.remove(at: ofList)) }
-    for (handlers, items, paths) in groups {
-      handlers[view: isCanceled ? .cancelPrefetching : .prefetch]?(items, paths)
+    for handlers in itemDescriptors.map(\.base.handlers) + [handlers] {
+      let own = asked.filter { $0.taker?.handlers === handlers }
+      if own.isEmpty { continue }
+      handlers[view: isCanceled ? .cancelPrefetching : .prefetch]?(
+        own.compactMap(\.taker?.value), own.map(\.path))
     }
     // Closures replace the fallback, which then has nothing to cancel.
-    return takesRest ? [] : rest
+    return takesRest ? [] : asked.filter { $0.taker == nil }.map(\.path)
   }
 }
 #endif
