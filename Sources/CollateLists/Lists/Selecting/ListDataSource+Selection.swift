@@ -120,9 +120,16 @@ extension ListDataSource {
 
   /// Shows a change, and whether items that it concerns are selected.
   ///
-  /// UIKit may forget it of items that are reloaded or moved.
+  /// UIKit may forget it of items that are reloaded, moved, or in another section afterwards.
   func keepSelection(of change: PresentedChange<Section>, during update: () -> Void) {
-    guard let selection else { return keepShownSelection(of: change, during: update) }
+    guard let selection else {
+      let place = { (path: IndexPath) -> IndexPath? in
+        // What is not shown yet is reloaded.
+        guard self.presenter.snapshot.isIdentical(to: change.update.after) else { return nil }
+        return path.itemPath.flatMap { change.update.path(after: BeforePath($0)) }?.path.indexPath
+      }
+      return keepSelection(place: place, during: update)
+    }
     holdSelection(during: update)
     if selecting.isOutdated { return showSelection() }
     if selection.currentCount == 0 { return }
@@ -138,24 +145,10 @@ extension ListDataSource {
     }
   }
 
-  /// Shows a change, after which rows are selected that were, also if they are made again, moved, or in another section.
-  private func keepShownSelection(of change: PresentedChange<Section>, during update: () -> Void) {
-    let old = view?.selectedPaths ?? []
-    update()
-    // What is not shown yet is reloaded.
-    let isShown = presenter.snapshot.isIdentical(to: change.update.after)
-    guard let view, !old.isEmpty, isShown else { return }
-    let shown = Set(view.selectedPaths)
-    let places = old.compactMap { path in
-      path.itemPath.flatMap { change.update.path(after: BeforePath($0)) }?.path.indexPath
-    }
-    select(places.filter { !shown.contains($0) }, in: view)
-  }
-
   /// Performs an update in which UIKit deselects items, and selects them again.
   ///
   /// - Parameters:
-  ///   - place: Returns the index path of a selected item after the update; `nil` if it was removed.
+  ///   - place: Returns the index path of a selected item, once the update is made; `nil` if it was removed.
   ///   - update: The update.
   func keepSelection(place: (IndexPath) -> IndexPath?, during update: () -> Void) {
     if hasSelection {
@@ -163,9 +156,11 @@ extension ListDataSource {
       return showSelection()
     }
     guard let view else { return update() }
-    let selected = view.selectedPaths.compactMap(place)
+    let old = view.selectedPaths
     update()
-    select(selected, in: view)
+    if old.isEmpty { return }
+    let shown = Set(view.selectedPaths)
+    select(old.compactMap(place).filter { !shown.contains($0) }, in: view)
   }
 
   /// Makes sections again in a batch update of their own, in which a table view also asks for heights once more.
