@@ -33,8 +33,11 @@ extension ListDataSource {
     let updated = Set(update.batch.sectionUpdates.map(\.after.index))
     var hasNewHeights = !updated.isEmpty
     var reloads = IndexSet()
-    if togglesSectionViews(update), (shim as? TableShim)?.respondsToSectionViews ?? false {
-      reloads = IndexSet(update.after.sections.indices)
+    if togglesSectionViews(update) {
+      let ofViews = SectionEdge.allCases.flatMap { edge in
+        ["tableView:viewFor\(edge)InSection:", "tableView:titleFor\(edge)InSection:"]
+      }
+      if shim.responds(toAny: ofViews) { reloads = IndexSet(update.after.sections.indices) }
     }
     for (before, after) in edges.isEmpty ? [] : update.changedSections {
       for edge in edges {

@@ -72,14 +72,6 @@ extension TableShim {
     }
   }
 
-  /// Whether headers or footers can be asked for.
-  var respondsToSectionViews: Bool {
-    responds(
-      toAny: SectionEdge.allCases.flatMap { edge in
-        ["tableView:viewFor\(edge)InSection:", "tableView:titleFor\(edge)InSection:"]
-      })
-  }
-
   private func view(_ edge: SectionEdge, section: Int, in table: UITableView) -> UIView? {
     if list?.hidesSectionViews ?? false { return nil }
     return answer(.content(edge), at: section) { content in
