@@ -45,7 +45,7 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
     if list?.hidesSectionViews ?? false { return .zero }
-    return answer(.headerSize, at: section) {
+    return answer(.size(.header), at: section) {
       flowDelegate?.collectionView?(
         collection, layout: layout, referenceSizeForHeaderInSection: section)
     } ?? layout.asFlow?.headerReferenceSize ?? .zero
@@ -56,7 +56,7 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
     if list?.hidesSectionViews ?? false { return .zero }
-    return answer(.footerSize, at: section) {
+    return answer(.size(.footer), at: section) {
       flowDelegate?.collectionView?(
         collection, layout: layout, referenceSizeForFooterInSection: section)
     } ?? layout.asFlow?.footerReferenceSize ?? .zero

@@ -39,11 +39,9 @@ extension ListDataSource {
 
   /// Has a flow layout ask for the sizes of headers and footers, which are none of an empty list.
   func addEmptinessRules() {
-    rules.claim(.headerSize, while: \.hidesSizes)
-    rules.claim(.footerSize, while: \.hidesSizes)
+    if View.self != UICollectionView.self { return }
+    for edge in SectionEdge.allCases { rules.claim(.size(edge), while: \.hasEmptyContent) }
   }
-
-  private var hidesSizes: Bool { hasEmptyContent && View.self == UICollectionView.self }
 
   /// Shows or hides the view for an empty list.
   func updateEmptyContent() {

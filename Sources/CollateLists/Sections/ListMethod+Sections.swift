@@ -56,11 +56,8 @@ extension ListMethod {
   static var minimumInteritemSpacing: SectionMethod<CGFloat> {
     .collection("layout:minimumInteritemSpacingForSectionAtIndex:")
   }
-  static var headerSize: SectionMethod<CGSize> {
-    .collection("layout:referenceSizeForHeaderInSection:")
-  }
-  static var footerSize: SectionMethod<CGSize> {
-    .collection("layout:referenceSizeForFooterInSection:")
+  static func size(_ edge: SectionEdge) -> SectionMethod<CGSize> {
+    .collection("layout:referenceSizeFor\(edge)InSection:", key: "size\(edge)")
   }
 }
 

@@ -286,7 +286,7 @@ extension SectionBehavior where View == UICollectionView {
   /// Corresponds to `collectionView(_:layout:referenceSizeForHeaderInSection:)`.
   @discardableResult
   public func headerSize(_ closure: ((_ content: Section, _ section: Int) -> CGSize)?) -> Self {
-    set(.headerSize, closure)
+    set(.size(.header), closure)
   }
 
   /// Sets the size of a section's footer in a flow layout.
@@ -295,7 +295,7 @@ extension SectionBehavior where View == UICollectionView {
   /// Corresponds to `collectionView(_:layout:referenceSizeForFooterInSection:)`.
   @discardableResult
   public func footerSize(_ closure: ((_ content: Section, _ section: Int) -> CGSize)?) -> Self {
-    set(.footerSize, closure)
+    set(.size(.footer), closure)
   }
 }
 #endif
