@@ -7,16 +7,10 @@ import UIKit
 /// Its contents are used by the list and are not public.
 @MainActor
 public final class DelegateHandlers {
-  /// A closure called with an item or section and its place; further arguments are passed to its
-  /// result.
-  final class Handler<Place, Answer> {
-    let answer: (_ subject: Any, _ place: Place) -> Answer
-
-    init(_ answer: @escaping (_ subject: Any, _ place: Place) -> Answer) { self.answer = answer }
-  }
-
   private struct Entry {
-    let handler: AnyObject
+    /// A closure called with an item or section and its place; further arguments are passed to its
+    /// result.
+    let answer: Any
     let selectors: [String]
   }
 
@@ -38,15 +32,13 @@ extension DelegateHandlers {
   ) -> ((_ subject: Any, _ place: Place) -> Answer)? {
     get {
       guard let entry = entries[method.key] else { return nil }
-      guard let handler = entry.handler as? Handler<Place, Answer> else {
-        preconditionFailure("\(method.key) is a \(type(of: entry.handler)), not a \(Answer.self)")
+      guard let answer = entry.answer as? (Any, Place) -> Answer else {
+        preconditionFailure("\(method.key) is a \(type(of: entry.answer)), not a \(Answer.self)")
       }
-      return handler.answer
+      return answer
     }
     set {
-      entries[method.key] = newValue.map {
-        Entry(handler: Handler($0), selectors: method.selectors)
-      }
+      entries[method.key] = newValue.map { Entry(answer: $0, selectors: method.selectors) }
       let known = selectors
       selectors = Set(entries.values.lazy.flatMap(\.selectors))
       if selectors != known { didChange?() }
