@@ -16,10 +16,8 @@ public struct SupplementaryView<View: ListView> {
 
   /// A view that is dequeued from the list view.
   struct Reusable {
-    /// The reuse identifier; `nil` if the view comes from a registration.
-    let identifier: String?
-
-    let register: (_ view: View, _ kind: String) -> Void
+    /// The reuse identifier, and what registers views with it; `nil` if the view comes from a registration.
+    let registration: (identifier: String, register: (_ view: View, _ kind: String) -> Void)?
 
     /// Dequeues and configures a view, or returns `nil` if there is none.
     let dequeue: (_ view: View, _ kind: String, _ path: IndexPath) -> UIView?
@@ -47,8 +45,7 @@ extension SupplementaryView {
     Self(
       content: .reusable(
         Reusable(
-          identifier: identifier,
-          register: register,
+          registration: (identifier, register),
           dequeue: { list, kind, path in
             let view = dequeue(list, kind, path)
             guard let own = view as? Own else {
@@ -82,10 +79,10 @@ extension SupplementaryView {
     case .none, .title: return nil
     case .readyMade(let make): return make()
     case .reusable(let reusable):
-      if let identifier = reusable.identifier,
+      if let (identifier, register) = reusable.registration,
         owner.registeredViews.insert(Self.registrationKey(of: identifier, kind: kind)).inserted
       {
-        reusable.register(list, kind)
+        register(list, kind)
       }
       return reusable.dequeue(list, kind, path)
     }
@@ -275,8 +272,7 @@ extension SupplementaryView where View == UICollectionView {
     Self(
       content: .reusable(
         Reusable(
-          identifier: nil,
-          register: { _, _ in },
+          registration: nil,
           dequeue: { collectionView, _, path in
             collectionView.dequeueConfiguredReusableSupplementary(using: registration, for: path)
           },
