@@ -162,23 +162,21 @@ extension ListDataSource {
   func addSourceRules() {
     rules.add(.canMove, while: \.movesItemsItself) { list, item, path in
       if list.hasClosure(.move, for: item) { return true }
-      return list.reorderableSource?.canMoveItem(at: ItemPath(path))
+      return list.rulesOfSource?.canMove(ItemPath(path))
     }
     rules.add(.move, while: \.movesItemsItself) { list, _, path in
-      { destination in
-        let (path, destination) = (ItemPath(path), ItemPath(destination))
-        guard let source = list.reorderableSource, source.canMoveItem(at: path, to: destination)
-        else { return }
-        source.moveItem(at: path, to: destination)
-      }
+      { list.rulesOfSource?.move(ItemPath(path), ItemPath($0)) }
     }
   }
 
-  private var movesItemsItself: Bool { reorderableSource != nil }
+  private var movesItemsItself: Bool { rulesOfSource != nil }
 
-  /// The source, if it moves its items itself.
-  private var reorderableSource: (any ReorderableDataSource<Section>)? {
-    reordersItems ? dataSource as? any ReorderableDataSource<Section> : nil
+  /// The rules of the source, if it moves its items itself.
+  private var rulesOfSource: ReorderingRules? {
+    guard reordersItems, let source = dataSource as? any ReorderableDataSource<Section> else {
+      return nil
+    }
+    return ReorderingRules(source)
   }
 
   func canMoveSourceItem(at path: ItemPath) -> Bool {
@@ -199,8 +197,8 @@ extension ListDataSource {
       target = shim.fallbackTarget(of: indexPath, proposal: target) ?? target
     }
     guard let target = target.itemPath else { return nil }
-    if let source = reorderableSource, !hasReorderingDelegate, !hasClosure(.move, for: item) {
-      return source.canMoveItem(at: path, to: target) ? target : nil
+    if let rules = rulesOfSource, !hasReorderingDelegate, !hasClosure(.move, for: item) {
+      return rules.target(path, target)
     }
     return target
   }
