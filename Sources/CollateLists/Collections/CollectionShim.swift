@@ -120,7 +120,8 @@ extension CollectionShim: UICollectionViewDataSource {
   /// Returns what a closure has for a supplementary view, or `nil` if there is none.
   func content(ofKind kind: String, at path: IndexPath) -> SupplementaryView<UICollectionView>? {
     guard let section = path.first else { return nil }
-    return list?.answer(.view(ofKind: kind), at: section)?(path.count == 2 ? path.item : 0)
+    let method = UICollectionView.supplementaryView(ofKind: kind)
+    return list?.answer(method, at: section)?(path.count == 2 ? path.item : 0)
   }
 
   func collectionView(_ collection: UICollectionView, canMoveItemAt path: IndexPath) -> Bool {
@@ -154,16 +155,6 @@ extension CollectionShim: UICollectionViewDataSource {
       }
       return list.firstItem(fromSection: section ?? index)
     }
-  }
-}
-
-extension ListMethod {
-  /// A supplementary view of a collection view.
-  @MainActor
-  static func view(
-    ofKind kind: String
-  ) -> SectionMethod<(_ item: Int) -> SupplementaryView<UICollectionView>> {
-    .supplementaryView(ofKind: kind)
   }
 }
 

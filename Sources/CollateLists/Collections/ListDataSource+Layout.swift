@@ -88,7 +88,8 @@ extension ListDataSource where View == UICollectionView {
 
   /// Whether there is a closure for a supplementary view of a section.
   private func hasView(ofKind kind: String, inSection section: Int) -> Bool {
-    self.section(at: section).map { hasClosure(.view(ofKind: kind), for: $0) } ?? false
+    self.section(at: section).map { hasClosure(View.supplementaryView(ofKind: kind), for: $0) }
+      ?? false
   }
 }
 #endif

@@ -1,21 +1,25 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-extension ListMethod {
-  // A header or footer of a table view can be a view or a title, and one that a closure does not return
-  // has no height.
-  @MainActor
-  static func supplementaryView<View>(
+extension ListView {
+  /// Returns the question for the views of a kind.
+  ///
+  /// A header or footer of a table view can be a view or a title, and one that a closure does not return has no height.
+  static func supplementaryView(
     ofKind kind: String
-  ) -> SectionMethod<(_ item: Int) -> SupplementaryView<View>> {
+  ) -> SectionMethod<(_ item: Int) -> SupplementaryView<Self>> {
     let edge = SectionEdge.allCases.first { $0.kind == kind }
+    let others = edge.map {
+      ["tableView:titleFor\($0)InSection:"] + SectionMethod<CGFloat>.height($0).selectors
+    }
     return .init(
       table: edge.map { "tableView:viewFor\($0)InSection:" },
       collection: "collectionView:viewForSupplementaryElementOfKind:atIndexPath:",
-      and: edge.map { ["tableView:titleFor\($0)InSection:"] + height($0).selectors } ?? [],
-      key: "supplementaryView \(kind)")
+      and: others ?? [], key: "supplementaryView \(kind)")
   }
+}
 
+extension ListMethod {
   // Headers and footers of table views.
 
   static func height(_ edge: SectionEdge) -> SectionMethod<CGFloat> {

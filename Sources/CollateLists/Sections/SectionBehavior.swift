@@ -49,7 +49,7 @@ extension SectionBehavior {
     _ edge: SectionEdge,
     _ closure: ((_ content: Section, _ section: Int) -> SupplementaryView<View>)?
   ) -> Self {
-    set(.supplementaryView(ofKind: edge.kind), closure) { closure, content, section in
+    set(View.supplementaryView(ofKind: edge.kind), closure) { closure, content, section in
       { _ in closure(content, section) }
     }
   }
@@ -190,7 +190,7 @@ extension SectionBehavior where View == UICollectionView {
     ofKind kind: String,
     _ closure: ((_ content: Section, _ path: IndexPath) -> SupplementaryView<UICollectionView>)?
   ) -> Self {
-    set(.supplementaryView(ofKind: kind), closure) { closure, content, section in
+    set(View.supplementaryView(ofKind: kind), closure) { closure, content, section in
       { closure(content, IndexPath(item: $0, section: section)) }
     }
   }

@@ -29,7 +29,9 @@ extension ListDataSource {
   fileprivate func refreshHeadersAndFooters(
     after update: Update<Section>, in tableView: UITableView, with animations: RowAnimations
   ) {
-    let edges = SectionEdge.allCases.filter { shim.claims(.content($0)) }
+    let edges = SectionEdge.allCases.filter {
+      shim.claims(UITableView.supplementaryView(ofKind: $0.kind))
+    }
     let updated = Set(update.batch.sectionUpdates.map(\.after.index))
     var hasNewHeights = !updated.isEmpty
     var reloads = IndexSet()
@@ -41,10 +43,11 @@ extension ListDataSource {
     }
     for (before, after) in edges.isEmpty ? [] : update.changedSections {
       for edge in edges {
-        guard let section = self.section(at: after) else { continue }
-        guard let new = answer(.content(edge), about: section, at: after)?(0) else { continue }
-        let old =
-          answer(.content(edge), about: update.before.sections[before], at: before)?(0) ?? .none
+        let method = UITableView.supplementaryView(ofKind: edge.kind)
+        guard let section = self.section(at: after),
+          let new = answer(method, about: section, at: after)?(0)
+        else { continue }
+        let old = answer(method, about: update.before.sections[before], at: before)?(0) ?? .none
         if old.isNone != new.isNone {
           reloads.insert(after)
         } else if new.isNone || !(old.isRefreshable && new.isRefreshable) {
@@ -63,16 +66,6 @@ extension ListDataSource {
     }
     guard hasNewHeights || !reloads.isEmpty else { return }
     reload(reloads, in: tableView, with: animations)
-  }
-}
-
-extension ListMethod {
-  /// A header or footer of a table view.
-  @MainActor
-  static func content(
-    _ edge: SectionEdge
-  ) -> SectionMethod<(_ item: Int) -> SupplementaryView<UITableView>> {
-    .supplementaryView(ofKind: edge.kind)
   }
 }
 

@@ -74,7 +74,7 @@ extension TableShim {
 
   private func view(_ edge: SectionEdge, section: Int, in table: UITableView) -> UIView? {
     if list?.hidesSectionViews ?? false { return nil }
-    return answer(.content(edge), at: section) { content in
+    return answer(UITableView.supplementaryView(ofKind: edge.kind), at: section) { content in
       guard let list else { return nil }
       return content(0).view(ofKind: edge.kind, at: [section, 0], in: table, of: list)
     } else: {
@@ -86,7 +86,7 @@ extension TableShim {
   private func contentOfClosure(
     _ edge: SectionEdge, section: Int
   ) -> SupplementaryView<UITableView>? {
-    list?.answer(.content(edge), at: section)?(0)
+    list?.answer(UITableView.supplementaryView(ofKind: edge.kind), at: section)?(0)
   }
 
   private func title(_ edge: SectionEdge, section: Int, in table: UITableView) -> String? {
