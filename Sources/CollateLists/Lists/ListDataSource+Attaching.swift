@@ -111,7 +111,7 @@ extension ListDataSource {
   }
 
   private func assignOptionalRoles(of view: any ListSurface) {
-    assign(.prefetching, of: view, isNeeded: shim.prefetches)
+    assign(.prefetching, of: view, isNeeded: shim.responds(toAny: ListMessages.ofPrefetching))
     // `dragInteractionEnabled` is left alone: since iOS 15 it is `true` on every device, so that `false`
     // is the app's will (documentation of `UICollectionView.dragInteractionEnabled`).
     #if !os(tvOS)

@@ -286,9 +286,6 @@ extension ListShim {
       if !rest.isEmpty { other(rest) }
     }
   }
-
-  /// Whether any object prefetches items that will probably be shown soon.
-  final var prefetches: Bool { responds(toAny: ListMessages.ofPrefetching) }
 }
 
 /// Takes an object out of the main actor, to its caller who is there.

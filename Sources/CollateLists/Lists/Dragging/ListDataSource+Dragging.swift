@@ -138,12 +138,6 @@ extension ListDataSource {
     endMove()
   }
 
-  /// Whether the view moves an item that people drag, and may not have asked where to.
-  var isDraggingItem: Bool { dragging.session != nil && !dragging.isDropping }
-
-  /// Records that the view has moved an item itself, so that the drop is not performed once more.
-  func didDropByMoving() { dragging.committed = dragging.session }
-
   /// The items of a drop that the list can move itself, or `nil` if it is for others.
   private func ownItems(in session: any UIDropSession) -> [FollowedItem]? {
     guard allowsDragging, session.allowsMoveOperation,

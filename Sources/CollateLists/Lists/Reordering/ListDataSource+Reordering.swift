@@ -70,7 +70,8 @@ extension ListDataSource {
     }
     presenter.viewDidMoveItem(at: item, to: place)
     #if !os(tvOS)
-    didDropByMoving()
+    // The drop is not to be performed once more.
+    dragging.committed = dragging.session
     #endif
   }
 
@@ -207,8 +208,8 @@ extension ListDataSource {
     guard let item = dataSource.snapshot.item(at: path), view != nil else { return }
     var destination = destination
     #if !os(tvOS)
-    if isDraggingItem {
-      // The view may not have asked the list before.
+    // A view that moves an item that people drag may not have asked the list before.
+    if dragging.session != nil, !dragging.isDropping {
       guard canMoveSourceItem(at: path),
         let target = target(ofSourceItemAt: path, proposal: destination)
       else { return }

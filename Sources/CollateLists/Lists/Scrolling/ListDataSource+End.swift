@@ -64,12 +64,6 @@ extension ListDataSource {
       content: view.contentSize, size: view.bounds.size, insets: view.adjustedContentInset)
   }
 
-  /// Lays out the cells, and returns whether exactly the end is visible.
-  private func isSettledAtEnd(of view: any ListSurface) -> Bool {
-    if view.takesBatches { view.layoutIfNeeded() }
-    return view.isScrolled(to: scrollEnds(of: view).end)
-  }
-
   /// Forgets where the view was to scroll, as it is scrolled elsewhere.
   func leaveEnd() {
     setOnTheWay(false)
@@ -94,10 +88,10 @@ extension ListDataSource {
 
   private func pinAtEnd() {
     guard anchoring == .visibleExceptAtEnd, scrollMemory.isAtEnd, !scrollMemory.isOnTheWay,
-      changeToRefresh == nil, let view, !view.isTracking, !view.isDecelerating,
-      !isSettledAtEnd(of: view)
+      changeToRefresh == nil, let view, !view.isTracking, !view.isDecelerating
     else { return }
-    followEnd(animated: false)
+    if view.takesBatches { view.layoutIfNeeded() }
+    if !view.isScrolled(to: scrollEnds(of: view).end) { followEnd(animated: false) }
   }
 
   /// Whether the list is notified of the scrolling of its view.
