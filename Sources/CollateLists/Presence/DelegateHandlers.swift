@@ -21,8 +21,6 @@ public final class DelegateHandlers {
 
   /// Called when ``selectors`` changed.
   var didChange: (() -> Void)?
-
-  init() {}
 }
 
 extension DelegateHandlers {

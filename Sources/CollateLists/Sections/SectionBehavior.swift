@@ -91,8 +91,6 @@ extension SectionBehavior {
 public final class SectionDescriptor<Section, View: ListView>: SectionBehavior {
   /// The closures set on this descriptor.
   public let handlers = DelegateHandlers()
-
-  init() {}
 }
 
 extension SectionBehavior where View == UITableView {
