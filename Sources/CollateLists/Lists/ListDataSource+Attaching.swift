@@ -163,7 +163,7 @@ extension ListDataSource {
   var assignedSelectors: Set<String> { presence.reading.roles[.delegate] ?? [] }
 
   var hasLostFallback: Bool {
-    zip(presence.reading.fallbacks, fallbackIDs).contains { $0 != nil && $1 == nil }
+    zip(presence.reading.fallbacks, fallbackIDs).contains { $0 != nil && $0 != $1 }
   }
 }
 

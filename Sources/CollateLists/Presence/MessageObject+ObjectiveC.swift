@@ -9,9 +9,9 @@ typealias MessageObject = NSObject
 typealias MessageObject = MessagedObject
 #endif
 
-/// Takes messages whose receiver no longer exists, and answers nothing.
+/// Takes messages whose receiver is no longer there, and answers nothing.
 ///
-/// A view goes on sending what the app's own delegate responded to, after that was deallocated.
+/// A view goes on sending what the app's own delegate responded to, after that was deallocated or replaced.
 final class MessageSink: MessageObject {
   override class func resolveInstanceMethod(_ aSelector: Selector!) -> Bool {
     #if canImport(ObjectiveC)

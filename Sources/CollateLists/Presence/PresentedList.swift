@@ -17,7 +17,7 @@ protocol PresentedList: AnyObject {
   /// The selectors of the view's last reading.
   var assignedSelectors: Set<String> { get }
 
-  /// Whether the view knows of a delegate or data source of the app's own that no longer exists.
+  /// Whether the view knows of a delegate or data source of the app's own that no longer exists, or was replaced.
   var hasLostFallback: Bool { get }
 
   /// Returns the answer of a descriptor, the list, a delegate or the source, in this order; `nil` if

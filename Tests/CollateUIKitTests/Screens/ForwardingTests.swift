@@ -169,6 +169,19 @@ struct ForwardingTests {
     await until(stage.table.numberOfRows(inSection: 0) == 1)
   }
 
+  @Test("Messages that only the last fallback delegate has, until the view knows of the next one")
+  func replaced() {
+    let stage = TableStage("A=ab")
+    let (delegate, next) = (Scrolling(), Menus())
+    stage.list.fallbackDelegate = delegate
+    stage.layOut()
+    delegate.zoomed = stage.table.subviews.first
+    stage.table.maximumZoomScale = 2
+    stage.list.fallbackDelegate = next
+    #expect(!stage.table.simulatePinch(to: 2))
+    expectEqual(delegate.log, [])
+  }
+
   @Test("What is lifted of a row when its menu comes, and laid down when it goes")
   func tablePreviews() throws {
     let stage = TableStage("A=ab")
