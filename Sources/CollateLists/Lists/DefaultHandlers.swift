@@ -20,24 +20,14 @@ struct DefaultHandlers<Owner> {
   /// - Parameters:
   ///   - method: The question that the rule answers.
   ///   - isOn: Returns whether the rule counts, and the view gets to know of it.
-  ///   - answer: Returns the answer, or `nil` if there is none for a subject at a place.
+  ///   - answer: Returns the answer, or `nil` if there is none for a subject at a place; without one, the question is
+  ///     only to be asked.
   mutating func add<Place, Answer>(
     _ method: ListMethod<Place, Answer>, while isOn: @escaping (Owner) -> Bool,
-    answer: @escaping (_ owner: Owner, _ subject: Any, _ place: Place) -> Answer?
+    answer: @escaping (Owner, _ subject: Any, _ place: Place) -> Answer? = { _, _, _ in nil }
   ) {
     rules[method.key, default: []].append(
       Rule(selectors: method.selectors, isOn: isOn, answer: answer))
-  }
-
-  /// Has a question be asked while a condition holds.
-  ///
-  /// - Parameters:
-  ///   - method: The question.
-  ///   - condition: Returns whether the question is asked.
-  mutating func claim<Place, Answer>(
-    _ method: ListMethod<Place, Answer>, while condition: @escaping (Owner) -> Bool
-  ) {
-    add(method, while: condition) { _, _, _ in nil }
   }
 
   /// Returns the first answer; `nil` if there is none.

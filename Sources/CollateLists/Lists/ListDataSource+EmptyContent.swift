@@ -40,7 +40,7 @@ extension ListDataSource {
   /// Has a flow layout ask for the sizes of headers and footers, which are none of an empty list.
   func addEmptinessRules() {
     if View.self != UICollectionView.self { return }
-    for edge in SectionEdge.allCases { rules.claim(.size(edge), while: \.hasEmptyContent) }
+    for edge in SectionEdge.allCases { rules.add(.size(edge), while: \.hasEmptyContent) }
   }
 
   /// Shows or hides the view for an empty list.

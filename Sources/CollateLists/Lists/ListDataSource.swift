@@ -258,7 +258,7 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
     addReorderingRules()
     addSourceRules()
     addEmptinessRules()
-    rules.claim(ViewMethod<Void>.scroll, while: \.watchesScrolling)
+    rules.add(ViewMethod<Void>.scroll, while: \.watchesScrolling)
     #if !os(tvOS)
     addDraggingRules()
     #endif

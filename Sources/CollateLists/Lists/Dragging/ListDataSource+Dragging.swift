@@ -61,8 +61,8 @@ extension ListDataSource {
 
   /// Adds what the view is told of because items can be dragged.
   func addDraggingRules() {
-    rules.claim(ViewMethod<Void>.drag, while: \.allowsDragging)
-    rules.claim(ViewMethod<Void>.performDrop) { $0.allowsDragging || $0.reordersSections }
+    rules.add(ViewMethod<Void>.drag, while: \.allowsDragging)
+    rules.add(ViewMethod<Void>.performDrop, while: { $0.allowsDragging || $0.reordersSections })
   }
 
   func itemsToDrag(at path: IndexPath, in session: any UIDragSession) -> [UIDragItem] {

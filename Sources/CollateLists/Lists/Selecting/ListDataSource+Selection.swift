@@ -204,12 +204,12 @@ extension ListDataSource {
 
   /// Has the view ask about taps, and report them.
   func addSelectionRules() {
-    rules.claim(.willSelect, while: \.hasSelection)
-    rules.claim(.willDeselect, while: \.hasSelection)
-    rules.claim(.shouldSelect, while: \.hasSelection)
-    rules.claim(.shouldDeselect, while: \.hasSelection)
-    rules.claim(.didSelect, while: \.hasSelection)
-    rules.claim(.didDeselect, while: \.hasSelection)
+    rules.add(.willSelect, while: \.hasSelection)
+    rules.add(.willDeselect, while: \.hasSelection)
+    rules.add(.shouldSelect, while: \.hasSelection)
+    rules.add(.shouldDeselect, while: \.hasSelection)
+    rules.add(.didSelect, while: \.hasSelection)
+    rules.add(.didDeselect, while: \.hasSelection)
     rules.add(.shouldHighlight, while: \.hasSelection) { list, _, _ in
       list.selection?.management == Selection.Management.none ? false : nil
     }
