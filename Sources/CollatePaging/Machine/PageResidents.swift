@@ -65,21 +65,17 @@ extension PageResidents {
 }
 
 extension PageResidents {
-  /// Begins the appearance of a hidden page, and attaches it.
+  /// Begins the appearance of a page, and attaches it unless it still is.
   mutating func enter(_ page: PageKey, animated: Bool, _ effects: inout Effects) {
     appear(page, animated: animated, &effects)
-    guard let resident = residents[page] else { return }
+    guard let resident = residents[page], !attached.contains(page) else { return }
     attached.append(page)
     effects.append(.attach(resident.controller))
   }
 
   /// Begins the appearance of a page that has a controller and is hidden or disappearing.
   mutating func appear(_ page: PageKey, animated: Bool, _ effects: inout Effects) {
-    guard let resident = residents[page] else { return }
-    switch resident.appearance {
-    case .appearing, .appeared: return
-    case .hidden, .disappearing: break
-    }
+    guard let resident = residents[page], !resident.appearance.isShown else { return }
     residents[page]?.appearance = .appearing
     effects.append(.willAppear(resident.controller, animated: animated))
   }
@@ -93,11 +89,7 @@ extension PageResidents {
 
   /// Begins the disappearance of a visible or appearing page.
   mutating func disappear(_ page: PageKey, animated: Bool, _ effects: inout Effects) {
-    guard let resident = residents[page] else { return }
-    switch resident.appearance {
-    case .hidden, .disappearing: return
-    case .appearing, .appeared: break
-    }
+    guard let resident = residents[page], resident.appearance.isShown else { return }
     residents[page]?.appearance = .disappearing
     effects.append(.willDisappear(resident.controller, animated: animated))
   }
@@ -190,7 +182,8 @@ extension PageResidents {
   /// Releases the controller of an existing page, after saving its state.
   mutating func unload(_ page: PageKey, poolLimit: Int, _ effects: inout Effects) {
     guard let controller = residents[page]?.controller else { return }
-    save(page, from: controller, &effects)
+    savedPages.insert(page)
+    effects.append(.save(page, from: controller))
     residents[page] = nil
     retire(controller, page: page, poolLimit: poolLimit, &effects)
   }
@@ -206,12 +199,8 @@ extension PageResidents {
   /// R14: releases hidden pages, after saving their states, and everything in the pool.
   mutating func releaseMemory(of hidden: [PageKey], _ effects: inout Effects) {
     isShortOfMemory = true
-    for page in hidden {
-      guard let controller = residents.removeValue(forKey: page)?.controller else { continue }
-      save(page, from: controller, &effects)
-      discard(controller, &effects)
-    }
-    drainPool(&effects)
+    for page in hidden { unload(page, poolLimit: 0, &effects) }
+    trimPool(to: 0, &effects)
   }
 
   /// Allows to preload again, because the pager settled or its host has appeared.
@@ -221,29 +210,14 @@ extension PageResidents {
 
   /// R15: releases all controllers, those of pages in an order.
   mutating func releaseAll(_ pages: [PageKey], _ effects: inout Effects) {
-    for page in pages {
-      guard let controller = residents.removeValue(forKey: page)?.controller else { continue }
-      discard(controller, &effects)
-    }
-    drainPool(&effects)
+    for page in pages { remove(page, poolLimit: 0, &effects) }
+    trimPool(to: 0, &effects)
     savedPages = []
   }
 
   /// Releases the controllers in the pool that are too many, those unused longest first.
   mutating func trimPool(to limit: Int, _ effects: inout Effects) {
     while pool.count > limit { discard(.slot(pool.removeFirst().slot), &effects) }
-  }
-
-  private mutating func drainPool(_ effects: inout Effects) {
-    for pooled in pool.sorted(by: { $0.slot < $1.slot }) { discard(.slot(pooled.slot), &effects) }
-    pool = []
-  }
-
-  private mutating func save(
-    _ page: PageKey, from controller: ControllerID, _ effects: inout Effects
-  ) {
-    savedPages.insert(page)
-    effects.append(.save(page, from: controller))
   }
 
   /// Returns a controller to the pool if it is reusable, or releases it.
@@ -253,7 +227,7 @@ extension PageResidents {
     guard case .slot(let slot) = controller, poolLimit > 0 else {
       return discard(controller, &effects)
     }
-    if pool.count == poolLimit { discard(.slot(pool.removeFirst().slot), &effects) }
+    trimPool(to: poolLimit - 1, &effects)
     pool.append(Pooled(slot: slot, page: page))
     effects.append(.recycle(slot: slot))
   }

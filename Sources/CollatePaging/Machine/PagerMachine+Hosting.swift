@@ -38,17 +38,10 @@ extension PagerMachine {
     host.needsSnap = true
   }
 
-  /// Makes the host scroll to the settled page if that was postponed.
-  private mutating func catchUpWithSnap() {
-    guard host.needsSnap else { return }
-    host.needsSnap = false
-    if let page = settledPage { notifyHost(.snap(to: page)) }
-  }
-
   /// R8: the host is about to appear, for the first time, again, or because its disappearance was
   /// cancelled.
   mutating func hostWillAppear(animated: Bool) {
-    guard host.state == .hidden || host.state == .disappearing else { return }
+    guard !host.state.isShown else { return }
     host.state = .appearing
     guard let settled = settledPage else { return }
     if isInTransition {
@@ -59,14 +52,10 @@ extension PagerMachine {
     for page in pages.sorted(attached) where page != settled {
       residents.leave(page, animated: animated, &effects)
     }
-    catchUpWithSnap()
+    if host.needsSnap { snap(to: settled) }
     unloadFarPages()
     load(settled)
-    if attached.contains(settled) {
-      residents.appear(settled, animated: animated, &effects)
-    } else {
-      residents.enter(settled, animated: animated, &effects)
-    }
+    residents.enter(settled, animated: animated, &effects)
   }
 
   /// R8: the host has appeared.
@@ -82,7 +71,7 @@ extension PagerMachine {
 
   /// R8: the host is about to disappear, with every visible page.
   mutating func hostWillDisappear(animated: Bool) {
-    guard host.state == .appearing || host.state == .appeared else { return }
+    guard host.state.isShown else { return }
     host.state = .disappearing
     for page in pages.sorted(attached) { residents.disappear(page, animated: animated, &effects) }
   }
@@ -91,27 +80,18 @@ extension PagerMachine {
   mutating func hostDidDisappear() {
     guard host.state != .hidden else { return }
     hostWillDisappear(animated: false)
+    host.state = .hidden
     if phase.isDragging { emit(.cancelDrag) }
-    let wasInTransition = isInTransition
-    guard let winner = leadPage else {
-      host.state = .hidden
-      return stop(at: nil)
-    }
+    guard let winner = leadPage else { return }
+    let needsSnap = host.needsSnap || isInTransition
     let journey = endMovement(at: winner)
     for page in pages.sorted(attached) where page != winner {
       residents.leave(page, animated: false, &effects)
     }
     residents.endDisappearance(of: winner, &effects)
-    host.state = .hidden
-    if wasInTransition { postponeSnap() }
-    catchUpWithSnap()
+    if needsSnap { snap(to: winner) }
     unloadFarPages()
     reportRest(at: winner, after: journey)
-  }
-
-  /// R15: the host is nothing to the pager any more.
-  mutating func forgetHost() {
-    host.state = .hidden
   }
 }
 

@@ -55,8 +55,7 @@ extension PagerMachine {
   private mutating func show(_ page: PageKey, animated: Bool, snaps: Bool, removed: [PageKey]) {
     var snaps = snaps
     var leavers = pages.sorted(attached.filter { $0 != page })
-    let isShowing = host.state == .appearing || host.state == .appeared
-    if isShowing {
+    if host.state.isShown {
       makeRoom(for: [page], shown: [page])
       load(page)
       for leaver in leavers { residents.disappear(leaver, animated: animated, &effects) }
@@ -69,7 +68,7 @@ extension PagerMachine {
     }
     if snaps { snap(to: page) }
     for leaver in leavers { residents.leave(leaver, animated: animated, &effects) }
-    if isShowing { residents.appear(page, animated: animated, &effects) }
+    if host.state.isShown { residents.appear(page, animated: animated, &effects) }
     if host.state == .appeared { residents.endAppearance(of: page, &effects) }
   }
 
@@ -94,6 +93,6 @@ extension PagerMachine {
     residents.releaseAll(shown + pages.sorted(residents.pages), &effects)
     if let jump = phase.jump { emit(.finishJump(to: jump.target, .cancelled)) }
     stop(at: nil)
-    forgetHost()
+    host = Host()
   }
 }

@@ -1,7 +1,7 @@
 extension PagerMachine {
   /// Whether positions are valid and pages can appear.
   var canScroll: Bool {
-    !host.isFrozen && !pages.isEmpty && (host.state == .appearing || host.state == .appeared)
+    !host.isFrozen && !pages.isEmpty && host.state.isShown
   }
 
   /// R2, R3: makes pages appear and disappear according to a new position.

@@ -84,4 +84,7 @@ package enum PageAppearance: String, Hashable, Sendable {
 
   /// It is disappearing.
   case disappearing
+
+  /// Whether it is visible, and not about to disappear.
+  var isShown: Bool { self == .appearing || self == .appeared }
 }
