@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import CollatePaging
 import UIKit
 
 /// The layout of pages in the content of a scroll view.
@@ -36,6 +37,9 @@ struct PageGeometry: Equatable {
   /// Between pages that are only a fraction of a point wide, all would be visible.
   var hasRoom: Bool { pageCount > 0 && pageSize.width >= 0.5 && pageSize.height >= 0.5 }
 
+  /// The places of the pages.
+  var ring: PageRing { PageRing(count: pageCount, loops: margin > 0) }
+
   /// The size of the content; across the axis it is the size of a page.
   var contentSize: CGSize { size(along: CGFloat(pageCount + 2 * margin) * extent) }
 
@@ -59,7 +63,7 @@ struct PageGeometry: Equatable {
 
   /// Returns the index of the page at a place; `nil` if there is none.
   func index(at place: Double) -> Int? {
-    let index = Int(placeWithinPages(place).rounded())
+    let index = ring.wrapped(Int(place.rounded()))
     return index >= 0 && index < pageCount ? index : nil
   }
 
@@ -86,19 +90,6 @@ struct PageGeometry: Equatable {
       origin.y += layout.spacing / 2
     }
     return CGRect(origin: origin, size: pageSize)
-  }
-
-  /// Returns the place of a page that is nearest to another place.
-  func place(ofPageAt index: Int, near place: Double) -> Double {
-    guard margin > 0 else { return Double(index) }
-    let rounds = ((place - Double(index)) / Double(pageCount)).rounded()
-    return Double(index) + rounds * Double(pageCount)
-  }
-
-  /// Returns the equivalent place of a loop that is within the range of pages.
-  func placeWithinPages(_ place: Double) -> Double {
-    guard margin > 0 else { return place }
-    return place - (place / Double(pageCount)).rounded(.down) * Double(pageCount)
   }
 
   /// Returns the place of the page that is nearest to a place.

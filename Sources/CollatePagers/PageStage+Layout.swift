@@ -103,7 +103,7 @@ extension PageStage {
 
   /// Returns the place of a page on screen.
   func place(ofPageAt index: Int) -> Double {
-    guard let jump else { return geometry.place(ofPageAt: index, near: place) }
+    guard let jump else { return geometry.ring.unwrapped(Double(index), near: place) }
     return index == jump.target ? jump.targetPlace : jump.startPlace
   }
 

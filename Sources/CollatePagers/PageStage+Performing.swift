@@ -53,7 +53,7 @@ extension PageStage {
 
   /// Shifts the content together with the pages on screen, without a visible change.
   func shift(by distance: Int) {
-    move(from: place, to: knownPlace ?? geometry.placeWithinPages(place + Double(distance)))
+    move(from: place, to: knownPlace ?? geometry.ring.wrapped(place + Double(distance)))
   }
 
   /// The place of the content if that does not follow from where it was: in a loop, where more than one place is that of
@@ -82,10 +82,12 @@ extension PageStage {
       return driver.hostDidSettle(at: nil)
     }
     forgetMovement()
-    let jump = PageJump(from: start, to: target, at: driver.position, in: geometry)
+    let (ring, position) = (geometry.ring, driver.position)
+    let jump = PageJump(
+      start: start, target: target, way: ring.way(from: start, to: target, at: position))
     self.jump = jump
-    let middle = jump.startPlace + jump.way / 2
-    scroll(to: jump.place(of: geometry.unwrapped(driver.position, near: middle)))
+    let done = ring.partDone(from: start, to: target, at: position)
+    scroll(to: jump.startPlace + (jump.targetPlace - jump.startPlace) * done)
     animate(to: jump.targetPlace)
   }
 
@@ -134,7 +136,7 @@ extension PageStage {
       awaitsDeceleration = false
       // The driver may know of a shift that is yet to come, so only the distance to go is sure.
       let position = driver.position
-      let way = geometry.unwrapped(Double(target), near: position) - position
+      let way = geometry.ring.unwrapped(Double(target), near: position) - position
       animate(to: (newPlace + way).rounded())
     }
   }

@@ -15,7 +15,7 @@ extension PageStage: UIScrollViewDelegate {
     guard jump == nil, geometry.margin > 0, scrollView.isTracking else { return }
     let room = Double(geometry.margin) - 2
     guard place < -room || place > Double(geometry.pageCount - 1) + room else { return }
-    align(to: geometry.placeWithinPages(place))
+    align(to: geometry.ring.wrapped(place))
   }
 
   /// Handles the beginning of a drag.
@@ -83,7 +83,7 @@ extension PageStage: UIScrollViewDelegate {
     }
     let goal = geometry.placeOfPage(nearest: place)
     if isAway(from: goal) { return animate(to: goal) }
-    align(to: geometry.placeWithinPages(goal))
+    align(to: geometry.ring.wrapped(goal))
     driver.hostDidSettle(at: goal)
   }
 
@@ -107,7 +107,9 @@ extension PageStage: UIScrollViewDelegate {
   var isAtRest: Bool { driver?.isIdle ?? true && settledPlace.map { !isAway(from: $0) } ?? true }
 
   /// The place of the settled page that is nearest to the content.
-  private var settledPlace: Double? { restIndex.map { geometry.place(ofPageAt: $0, near: place) } }
+  private var settledPlace: Double? {
+    restIndex.map { geometry.ring.unwrapped(Double($0), near: place) }
+  }
 
   /// Whether the content is away from a place by more than a rounding error.
   private func isAway(from goal: Double) -> Bool { abs(place - goal) * Double(geometry.extent) > 1 }

@@ -11,9 +11,8 @@ struct PagerGate: Sendable {
 
   private var isOpen = false
 
-  /// The last position, and the number of pages if they loop.
-  private var last = 0.0
-  private var period: Double?
+  /// The positions among the pages.
+  private var ring = PageRing(count: 0, loops: false)
 
   /// The range to which positions are clamped on the way to the target.
   private var hold: ClosedRange<Double>?
@@ -50,34 +49,21 @@ struct PagerGate: Sendable {
   /// - Parameters:
   ///   - still: The positions without effects.
   ///   - hold: The range to which positions are clamped.
-  ///   - count: The number of pages.
-  ///   - loops: Whether the pages loop.
+  ///   - ring: The positions among the pages.
   mutating func open(
-    _ still: ClosedRange<Double>, hold: ClosedRange<Double>?, count: Int, loops: Bool
+    _ still: ClosedRange<Double>, hold: ClosedRange<Double>?, in ring: PageRing
   ) {
     isOpen = true
     self.still = still
     self.hold = hold
-    last = Double(count - 1)
-    period = loops ? Double(count) : nil
+    self.ring = ring
   }
 
   /// Stores a position if it is known to have no effects, and returns whether it did.
   mutating func admits(_ newPosition: Double) -> Bool {
-    guard isOpen, newPosition.isFinite else { return false }
-    var place = min(max(newPosition, 0), last)
-    if let period { place = newPosition.wrapped(into: period) }
-    guard let hold else {
-      guard still.contains(place) else { return false }
-      position = place
-      return true
-    }
-    if let period {
-      place = place.unwrapped(near: (hold.lowerBound + hold.upperBound) / 2, period: period)
-    }
-    place = min(max(place, hold.lowerBound), hold.upperBound)
-    guard still.contains(place) else { return false }
-    position = period.map(place.wrapped) ?? place
+    guard isOpen, let place = ring.place(of: newPosition, within: hold), still.contains(place)
+    else { return false }
+    position = place
     return true
   }
 }
@@ -92,14 +78,12 @@ struct PagerWindow: Equatable, Sendable {
 
   /// Returns the range of positions at which these pages are on screen.
   ///
-  /// - Parameters:
-  ///   - epsilon: The tolerance for being at a page.
-  ///   - distance: The offset of the positions by whole rounds of a loop, in pages.
+  /// - Parameter epsilon: The tolerance for being at a page.
   /// - Returns: A range that contains no positions of other windows, and almost all of this one.
-  func stretch(epsilon: Double, around distance: Double = 0) -> ClosedRange<Double> {
-    let page = Double(first) + distance
+  func stretch(epsilon: Double) -> ClosedRange<Double> {
+    let page = Double(first)
     if first == last {
-      // Sums are rounded, and a position may be added to whole rounds.
+      // Sums are rounded.
       return min((page - epsilon).nextUp, page)...max((page + epsilon).nextDown, page)
     }
     let (start, end) = ((page + epsilon).nextUp, (page + 1 - epsilon).nextDown)

@@ -59,10 +59,7 @@ extension PagerMachine {
     guard let start = origin.flatMap({ pages.index(of: $0) }), let goal = pages.index(of: target),
       start != goal
     else { return 1 }
-    let way = way(from: start, to: goal, among: pages.count)
-    let middle = Double(start) + way / 2
-    let here = unwrapped(position, near: middle, among: pages.count) - Double(start)
-    return min(max(here / way, 0), 1)
+    return ring(of: pages).partDone(from: start, to: goal, at: position)
   }
 
   /// Sets the position from the completed part of the way between two pages.
@@ -78,42 +75,24 @@ extension PagerMachine {
   ) {
     guard let goal = pages.index(of: target) else { return }
     let start = origin.flatMap { pages.index(of: $0) } ?? goal
-    let way = way(from: start, to: goal, among: pages.count, isBackward: isBackward)
-    gate.move(to: place(of: Double(start) + done * way) ?? Double(goal))
+    let way = ring.way(from: start, to: goal, at: position, isBackward: isBackward)
+    gate.move(to: ring.place(of: Double(start) + done * way) ?? Double(goal))
   }
 
   /// Moves the position slightly before its page, so that of two ways of the same length around a
   /// loop, the one back is chosen.
   private mutating func chooseBackwardPath(from origin: PageKey?, to target: PageKey) {
     guard let start = origin.flatMap({ pages.index(of: $0) }), position == Double(start),
-      let goal = pages.index(of: target), hasEqualWays(from: start, to: goal, among: pages.count)
+      let goal = pages.index(of: target), ring.hasEqualWays(from: start, to: goal)
     else { return }
-    gate.move(to: place(of: Double(start) - 1e-9) ?? position)
+    gate.move(to: ring.wrapped(Double(start) - 1e-9))
   }
 
   /// Returns whether the way between two pages goes backward; `nil` if there is only one page.
   func isBackward(from origin: PageKey?, to target: PageKey, in pages: PageList) -> Bool? {
     guard let start = origin.flatMap({ pages.index(of: $0) }), let goal = pages.index(of: target)
     else { return nil }
-    return way(from: start, to: goal, among: pages.count) < 0
-  }
-
-  /// Returns the distance from one page to another, by the shorter way if the pager loops.
-  ///
-  /// If both have the same length and the direction is not given, it is the way that the position is
-  /// on, otherwise the one forward.
-  private func way(
-    from start: Int, to goal: Int, among pageCount: Int, isBackward: Bool? = nil
-  ) -> Double {
-    let way = unwrapped(Double(goal), near: Double(start), among: pageCount) - Double(start)
-    guard hasEqualWays(from: start, to: goal, among: pageCount) else { return way }
-    let here = unwrapped(position, near: Double(start), among: pageCount)
-    return isBackward ?? (here < Double(start)) ? -abs(way) : abs(way)
-  }
-
-  /// Returns whether both ways between two pages have the same length, half around a loop.
-  private func hasEqualWays(from start: Int, to goal: Int, among pageCount: Int) -> Bool {
-    configuration.loops && 2 * abs(goal - start) == pageCount
+    return ring(of: pages).way(from: start, to: goal, at: position) < 0
   }
 
   /// Returns the page nearest to the position; between two, the settled one.

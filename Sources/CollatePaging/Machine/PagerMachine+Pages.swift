@@ -62,7 +62,7 @@ extension PagerMachine {
       gate.move(to: Double(index))
       if index != old && !host.needsSnap { snap(to: settled) }
     } else {
-      shift(by: movedDistance(from: old, to: index, oldCount: oldPages.count))
+      shift(by: movedDistance(from: old, to: index, in: oldPages))
     }
     unloadFarPages(removed: removed)
     preload()
@@ -112,22 +112,20 @@ extension PagerMachine {
       let done = partDone(from: origin, to: target, in: oldPages)
       move(to: done, from: origin, to: target, isBackward: isBackward)
     } else {
-      shift(by: movedDistance(from: old, to: new, oldCount: oldPages.count))
+      shift(by: movedDistance(from: old, to: new, in: oldPages))
     }
   }
 
   /// Returns the distance by which the position moves with a page, including rounds if the pager
   /// loops.
-  private func movedDistance(from old: Int, to new: Int, oldCount: Int) -> Int {
-    guard configuration.loops else { return new - old }
+  private func movedDistance(from old: Int, to new: Int, in oldPages: PageList) -> Int {
     // Where the loop closes, the first page is displayed after the last one: not at its index.
-    let rounds = ((position - Double(old)) / Double(oldCount)).rounded()
-    let place = Double(new - old) - rounds * Double(oldCount) + position
-    return Int(((self.place(of: place) ?? place) - position).rounded())
+    let way = position - ring(of: oldPages).unwrapped(Double(old), near: position)
+    return Int((ring.wrapped(Double(new) + way) - position).rounded())
   }
 
   private mutating func shift(by distance: Int) {
-    gate.move(to: place(of: position + Double(distance)) ?? position)
+    gate.move(to: ring.place(of: position + Double(distance)) ?? position)
     guard distance != 0 else { return }
     if case .settling(let target, let start) = phase.movement {
       move(by: .settling(to: target, from: start + Double(distance)))

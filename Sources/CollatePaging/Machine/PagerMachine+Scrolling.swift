@@ -6,7 +6,9 @@ extension PagerMachine {
 
   /// R2, R3: makes pages appear and disappear according to a new position.
   mutating func scroll(to newPosition: Double) {
-    guard let place = heldPlace(of: newPosition), let settled = settledPage else { return }
+    guard let place = ring.place(of: newPosition, within: hold), let settled = settledPage else {
+      return
+    }
     if host.state == .disappearing, !host.isFrozen, isInTransition { gate.move(to: place) }
     guard canScroll else { return }
     let window = window(at: place)
@@ -14,7 +16,7 @@ extension PagerMachine {
       if window.first == window.last && pages[window.first] == settled { return }
       move(by: .settling(to: nil, from: place))
     }
-    let isForward = unwrapped(place, near: position) >= position
+    let isForward = ring.unwrapped(place, near: position) >= position
     let isRoundTrip = gate.window.map { $0.first != $0.last && $0 == window.swapped } ?? false
     gate.move(to: place, showing: window)
     openGate()
@@ -72,7 +74,7 @@ extension PagerMachine {
   /// Returns whether a page directly follows another one.
   func areNeighbors(_ page: PageKey, _ next: PageKey, in pages: PageList) -> Bool {
     guard let index = pages.index(of: page), let other = pages.index(of: next) else { return false }
-    return other == index + 1 || configuration.loops && other == 0 && index == pages.count - 1
+    return other == ring(of: pages).wrapped(index + 1)
   }
 
   /// R5: handles the end of a drag.

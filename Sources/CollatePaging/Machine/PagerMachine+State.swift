@@ -57,7 +57,7 @@ extension PagerMachine {
   /// Returns the page at a position, or `nil` if the position is invalid.
   package func page(at position: Double) -> PageKey? {
     // Passed by its name, the method would take a copy of the machine along, in memory of its own.
-    pages.isEmpty ? nil : place(of: position).map { page(nearest: $0) }
+    pages.isEmpty ? nil : ring.place(of: position).map { page(nearest: $0) }
   }
 
   /// Returns the page at a distance from another one, limited to the first and last unless the

@@ -25,7 +25,7 @@ package struct PagerMachine: Sendable {
       if !pages.isEmpty || controllerCount > 0 { configuration.mode = oldValue.mode }
       gate.forgetWindow()
       // The place where the loop closed does not exist any more.
-      if oldValue.loops { gate.move(to: place(of: position) ?? position) }
+      if oldValue.loops { gate.move(to: ring.place(of: position) ?? position) }
     }
   }
 
