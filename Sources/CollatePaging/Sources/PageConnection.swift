@@ -39,10 +39,6 @@ protocol PageConnection<ID, Controller>: AnyObject {
   func didHandle(isJump: Bool, restingOn page: PageKey?)
 }
 
-extension PageConnection {
-  func willJump(to page: ID) {}
-}
-
 /// A change of the pages.
 @MainActor
 struct PageChange {

@@ -4,7 +4,7 @@ import CollateCore
 ///
 /// Updates are applied when the driver handles them, which can be later than they arrive: until
 /// then, it performs effects that refer to the previous pages.
-final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageConnection {
+class SourceConnection<Source: DataSource, Controller: AnyObject>: PageConnection {
   typealias Item = Source.Section.Item
   typealias ID = Item.ID
 
@@ -31,7 +31,7 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
   private var pendingCount = 0
 
   /// The source, retained because its store does not retain it.
-  private let source: Source
+  final let source: Source
 
   /// The store through which the source is followed, which validates its updates.
   private let store: SnapshotStore<Source.Section>
@@ -124,6 +124,8 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
     }
     return snapshot.itemPath(of: id).map(current.page)
   }
+
+  func willJump(to page: ID) {}
 
   func didHandle(isJump: Bool, restingOn page: PageKey?) {
     previous = nil

@@ -73,12 +73,8 @@ private struct PageStretch<ID: Comparable> {
 /// A connection to the pages around the settled one.
 private final class UnboundedConnection<
   ID: Hashable & Comparable & Sendable, Controller: AnyObject
->: PageConnection {
-  private typealias Section = BasicSection<Int, IdentifiedPage<ID>>
-
+>: SourceConnection<ArrayDataSource<BasicSection<Int, IdentifiedPage<ID>>>, Controller> {
   private let stretch: PageStretch<ID>
-  private let source: ArrayDataSource<Section>
-  private let base: SourceConnection<ArrayDataSource<Section>, Controller>
 
   /// The pages that the driver knows, or will when it has handled all changes.
   private var pages: [ID]
@@ -95,30 +91,13 @@ private final class UnboundedConnection<
   ) {
     self.stretch = stretch
     pages = stretch.pages(around: start)
-    source = ArrayDataSource(sections: [Section(id: 0, items: pages.map(IdentifiedPage.init))])
-    base = SourceConnection(
-      source, make: .forItem { make($0.id) }, update: { _, _ in }, state: state)
+    let section = BasicSection(id: 0, items: pages.map(IdentifiedPage.init))
+    super.init(
+      ArrayDataSource(sections: [section]), make: .forItem { make($0.id) }, update: { _, _ in },
+      state: state)
   }
 
-  var current: PageDirectory { base.current }
-
-  var state: PageState<Controller>? { base.state }
-
-  func id(of page: PageKey) -> ID? { base.id(of: page) }
-
-  func page(withID id: ID) -> PageKey? { base.page(withID: id) }
-
-  func begin(_ handler: @escaping (PageChange) -> Void) { base.begin(handler) }
-
-  func end() { base.end() }
-
-  func makeController(for page: PageKey?) -> Controller { base.makeController(for: page) }
-
-  func update(_ controller: Controller, with page: PageKey) {
-    base.update(controller, with: page)
-  }
-
-  func willJump(to page: ID) {
+  override func willJump(to page: ID) {
     pendingJumpCount += 1
     guard !pages.contains(page) else { return }
     // What is on screen has to stay until the jump has ended.
@@ -126,10 +105,10 @@ private final class UnboundedConnection<
     show(Set(pages).union(stretch.pages(around: page)).sorted())
   }
 
-  func didHandle(isJump: Bool, restingOn page: PageKey?) {
-    base.didHandle(isJump: isJump, restingOn: page)
+  override func didHandle(isJump: Bool, restingOn page: PageKey?) {
+    super.didHandle(isJump: isJump, restingOn: page)
     if isJump { pendingJumpCount = max(0, pendingJumpCount - 1) }
-    guard let page = page.flatMap(base.id(of:)), pendingJumpCount == 0, hasGap || isNearEnd(page)
+    guard let page = page.flatMap(id(of:)), pendingJumpCount == 0, hasGap || isNearEnd(page)
     else {
       return
     }
