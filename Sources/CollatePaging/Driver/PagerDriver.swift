@@ -122,7 +122,6 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   private func handle(_ input: PagerInput) {
     defer { connection?.didHandle(isJump: input.isJumpByID, restingOn: restingPage) }
     switch input {
-    case .event(.offset(let position)): scroll(to: position)
     case .event(let event): handle(event)
     case .dragEnd(let position):
       handle(.dragEnded(target: position.flatMap { machine.page(at: $0) }))
@@ -176,9 +175,17 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   }
 
   private func handle(_ event: PagerEvent) {
+    let position = machine.position
     let effects = machine.handle(event)
     for effect in effects { perform(effect) }
-    if case .pagesChanged = event { states = states.filter { machine.keepsState(of: $0.key) } }
+    switch event {
+    case .offset:
+      if machine.position != position, let noticeListeners, let transition {
+        noticeListeners.send(.progress(transition))
+      }
+    case .pagesChanged: states = states.filter { machine.keepsState(of: $0.key) }
+    default: break
+    }
     report(event, effects)
     if case .teardown = event { forgetEverything() }
   }
@@ -197,16 +204,6 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     deferred = deferred.map(transformed)
   }
 
-  private func scroll(to position: Double) {
-    let before = machine.position
-    let effects = machine.handle(.offset(position))
-    for effect in effects { perform(effect) }
-    if machine.position != before, let noticeListeners, let transition {
-      noticeListeners.send(.progress(transition))
-    }
-    if stepListeners != nil || !effects.isEmpty { report(.offset(position), effects) }
-  }
-
   private func report(_ event: PagerEvent, _ effects: [PagerEffect]) {
     if let stepListeners {
       // Those who write traces know pages by their ids.
@@ -217,6 +214,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
         stepListeners.send(PagerStep(event: event, effects: effects, machine: machine))
       }
     }
+    if case .offset = event, effects.isEmpty { return }
     if !changeListeners.isEmpty { changeListeners.send(()) }
   }
 
