@@ -3,7 +3,7 @@ import UIKit
 
 extension PageStage {
   /// Adds the view of a page with its final frame.
-  func attach(_ page: UIViewController, at index: Int) {
+  func attachPage(_ page: some UIViewController, at index: Int) {
     let frame = geometry.frame(of: place(ofPageAt: index))
     if let neighbor = takeNeighbor(page) {
       slots.append(neighbor)
@@ -25,7 +25,7 @@ extension PageStage {
   }
 
   /// Removes the view of a page.
-  func detach(_ page: UIViewController) {
+  func detachPage(_ page: some UIViewController) {
     guard let slot = slot(of: page) else { return }
     slots.removeAll { $0 === slot }
     if geometry.visibleNeighbors > 0 && container?.viewIfLoaded?.window != nil {

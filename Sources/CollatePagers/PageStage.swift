@@ -6,7 +6,7 @@ import UIKit
 /// It executes the driver's commands, and reports what the scroll view does as positions. Changes
 /// that it makes to the scroll view itself are not reported.
 @MainActor
-final class PageStage: NSObject {
+class PageStage: NSObject {
   /// The driver, which decides what is shown.
   weak var driver: (any PageStageDriver)?
 

@@ -2,30 +2,27 @@
 import CollatePaging
 import UIKit
 
-/// Executes the driver's commands on the container's child controllers.
-@MainActor
-final class PageStageHost<Controller: UIViewController> {
-  let stage: PageStage
-
+/// A stage that executes the driver's commands on the container's child controllers.
+///
+/// The stage itself cannot be generic: Objective-C calls it.
+final class PageStageHost<Controller: UIViewController>: PageStage {
   /// Called with every controller that has appeared.
   var onAppearance: ((Controller) -> Void)?
 
   /// The controller that is appearing.
   private weak var newcomer: Controller?
-
-  init(_ stage: PageStage) { self.stage = stage }
 }
 
 extension PageStageHost: PageHost {
-  func addPage(_ page: Controller) { stage.container?.addChild(page) }
+  func addPage(_ page: Controller) { container?.addChild(page) }
 
   func pageDidMove(_ page: Controller) {
-    if isChild(page) { page.didMove(toParent: stage.container) }
-    stage.scrollView.setNeedsLayout()
+    if isChild(page) { page.didMove(toParent: container) }
+    scrollView.setNeedsLayout()
   }
 
   func pageWillMoveFromParent(_ page: Controller) {
-    stage.takeNeighbor(page)?.leave()
+    takeNeighbor(page)?.leave()
     if isChild(page) { page.willMove(toParent: nil) }
   }
 
@@ -34,7 +31,7 @@ extension PageStageHost: PageHost {
   }
 
   func beginAppearance(of page: Controller, isAppearing: Bool, animated: Bool) {
-    stage.setReachable(isAppearing, page)
+    setReachable(isAppearing, page)
     if isAppearing { newcomer = page } else if newcomer === page { newcomer = nil }
     if isChild(page) { page.beginAppearanceTransition(isAppearing, animated: animated) }
   }
@@ -46,23 +43,9 @@ extension PageStageHost: PageHost {
     onAppearance?(page)
   }
 
-  func attachPage(_ page: Controller, at index: Int) { stage.attach(page, at: index) }
-
-  func detachPage(_ page: Controller) { stage.detach(page) }
-
-  func snap(to index: Int) { stage.snap(to: index) }
-
-  func shift(by distance: Int) { stage.shift(by: distance) }
-
-  func cancelDrag() { stage.cancelDrag() }
-
-  func animateJump(from start: Int?, to target: Int) { stage.animateJump(from: start, to: target) }
-
-  func pageCountDidChange(to count: Int) { stage.pageCountDidChange(to: count) }
-
   /// Whether the page still is a child of the container.
   ///
   /// An app can give a controller to another parent, which is responsible for it from then on.
-  private func isChild(_ page: Controller) -> Bool { page.parent === stage.container }
+  private func isChild(_ page: Controller) -> Bool { page.parent === container }
 }
 #endif

@@ -32,8 +32,7 @@ open class PagerViewController<ID: Hashable & Sendable, Controller: UIViewContro
   /// The closure takes the page's id, its index and the number of pages.
   public var announcement: ((_ page: ID, _ index: Int, _ count: Int) -> String?)?
 
-  let stage: PageStage
-  private let host: PageStageHost<Controller>
+  let stage: PageStageHost<Controller>
   private let keys = PageKeys()
 
   /// The page that appeared last.
@@ -48,9 +47,8 @@ open class PagerViewController<ID: Hashable & Sendable, Controller: UIViewContro
   ///   - pager: The pages and their controllers.
   ///   - layout: The layout of the pages.
   public init(_ pager: some Pager<ID, Controller>, layout: PagerLayout = PagerLayout()) {
-    stage = PageStage(layout)
-    host = PageStageHost(stage)
-    driver = PagerDriver(pager, host: host)
+    stage = PageStageHost(layout)
+    driver = PagerDriver(pager, host: stage)
     super.init(nibName: nil, bundle: nil)
     prepare()
   }
@@ -60,9 +58,8 @@ open class PagerViewController<ID: Hashable & Sendable, Controller: UIViewContro
   /// Storyboards know no generic classes, so use a subclass. It shows the pages that
   /// `replacePager(with:)` of its ``driver`` is called with, before or after its view is loaded.
   public required init?(coder: NSCoder) {
-    stage = PageStage(PagerLayout())
-    host = PageStageHost(stage)
-    driver = PagerDriver(StaticPager<ID, Controller>([]), host: host)
+    stage = PageStageHost(PagerLayout())
+    driver = PagerDriver(StaticPager<ID, Controller>([]), host: stage)
     super.init(coder: coder)
     prepare()
   }
@@ -70,7 +67,7 @@ open class PagerViewController<ID: Hashable & Sendable, Controller: UIViewContro
   private func prepare() {
     stage.container = self
     stage.driver = driver
-    host.onAppearance = { [weak self] in self?.pageDidAppear($0) }
+    stage.onAppearance = { [weak self] in self?.pageDidAppear($0) }
     keys.stage = stage
     keys.following = { [weak self] in self?.responderAfterKeys }
   }
