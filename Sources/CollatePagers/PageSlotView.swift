@@ -34,8 +34,14 @@ final class PageSlotView: UIView {
     fitPage()
   }
 
+  /// Moves the slot, with the view of the page.
+  func fit(_ frame: CGRect) {
+    if self.frame != frame { self.frame = frame }
+    fitPage()
+  }
+
   /// Resizes the view of the page, unless it was moved to another superview.
-  func fitPage() {
+  private func fitPage() {
     guard let view = page.viewIfLoaded, view.superview === self, view.frame != bounds else {
       return
     }

@@ -94,10 +94,7 @@ extension PageStage {
   func layOutSlots() {
     guard let driver else { return }
     for (index, page) in driver.pagesOnScreen {
-      guard let slot = slot(of: page) else { continue }
-      let frame = geometry.frame(of: place(ofPageAt: index))
-      if slot.frame != frame { slot.frame = frame }
-      slot.fitPage()
+      slot(of: page)?.fit(geometry.frame(of: place(ofPageAt: index)))
     }
   }
 

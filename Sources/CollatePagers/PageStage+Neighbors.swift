@@ -7,37 +7,22 @@ import UIKit
 extension PageStage {
   /// Shows the loaded pages that are visible beside those on screen.
   func layOutNeighbors() {
-    guard let driver, geometry.visibleNeighbors > 0 || !neighbors.isEmpty else { return }
-    let shown = driver.pagesOnScreen.map { ObjectIdentifier($0.page) }
-    var visible: [(page: UIViewController, place: Double)] = []
+    guard let driver else { return }
+    var visible = driver.pagesOnScreen.map(\.page)
     for (place, index) in visiblePlaces {
-      guard let page = driver.loadedPage(at: index), !shown.contains(ObjectIdentifier(page)),
-        !visible.contains(where: { $0.page === page })
+      guard let page = driver.loadedPage(at: index), !visible.contains(where: { $0 === page })
       else { continue }
-      visible.append((page, place))
+      visible.append(page)
+      showNeighbor(page, at: place)
     }
-    for slot in neighbors where !visible.contains(where: { $0.page === slot.page }) {
-      takeNeighbor(slot.page)?.leave()
-    }
-    for (page, place) in visible { showNeighbor(page, at: place) }
+    for slot in slots where !visible.contains(where: { $0 === slot.page }) { removeSlot(slot) }
   }
 
   private func showNeighbor(_ page: UIViewController, at place: Double) {
     let frame = geometry.frame(of: place)
-    guard let slot = neighbors.first(where: { $0.page === page }) else {
-      guard scrollView.window != nil else { return }
-      let slot = addSlot(for: page, frame: frame)
-      slot.accessibilityElementsHidden = true
-      return neighbors.append(slot)
-    }
-    if slot.frame != frame { slot.frame = frame }
-    slot.fitPage()
-  }
-
-  /// Returns the neighbor that shows a page, which is not one any more.
-  func takeNeighbor(_ page: UIViewController) -> PageSlotView? {
-    guard let index = neighbors.firstIndex(where: { $0.page === page }) else { return nil }
-    return neighbors.remove(at: index)
+    if let slot = slot(of: page) { return slot.fit(frame) }
+    guard scrollView.window != nil else { return }
+    addSlot(for: page, frame: frame).accessibilityElementsHidden = true
   }
 
   /// The visible places with their pages, the nearest first.

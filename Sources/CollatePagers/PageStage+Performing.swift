@@ -5,35 +5,35 @@ extension PageStage {
   /// Adds the view of a page with its final frame.
   func attachPage(_ page: some UIViewController, at index: Int) {
     let frame = geometry.frame(of: place(ofPageAt: index))
-    if let neighbor = takeNeighbor(page) {
-      slots.append(neighbor)
-      neighbor.accessibilityElementsHidden = false
-      neighbor.frame = frame
-      neighbor.fitPage()
-    } else {
-      slots.append(addSlot(for: page, frame: frame))
-    }
+    let slot = slot(of: page) ?? addSlot(for: page, frame: frame)
+    slot.accessibilityElementsHidden = false
+    slot.fit(frame)
     scrollView.setNeedsLayout()
   }
 
   /// Adds a container view with the view of a page.
   func addSlot(for page: UIViewController, frame: CGRect) -> PageSlotView {
     let slot = PageSlotView(page, frame: frame)
+    slots.append(slot)
     scrollView.addSubview(slot)
     slot.takePageIn(of: container)
     return slot
   }
 
+  /// Removes the container view of a page.
+  func removeSlot(_ slot: PageSlotView) {
+    slots.removeAll { $0 === slot }
+    slot.leave()
+  }
+
   /// Removes the view of a page.
   func detachPage(_ page: some UIViewController) {
     guard let slot = slot(of: page) else { return }
-    slots.removeAll { $0 === slot }
     if geometry.visibleNeighbors > 0 && container?.viewIfLoaded?.window != nil {
       // The next layout decides whether it is still visible.
       slot.accessibilityElementsHidden = true
-      neighbors.append(slot)
     } else {
-      slot.leave()
+      removeSlot(slot)
     }
     scrollView.setNeedsLayout()
   }

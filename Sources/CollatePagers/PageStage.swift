@@ -21,11 +21,8 @@ class PageStage: NSObject {
     didSet { if layout != oldValue { changeLayout() } }
   }
 
-  /// The container views of the pages on screen.
+  /// The container views of the pages on screen, and of those beside them that are visible, too.
   var slots: [PageSlotView] = []
-
-  /// The container views of pages beside those on screen, which are visible, too.
-  var neighbors: [PageSlotView] = []
 
   /// The jump that is being animated, whose pages are side by side.
   var jump: PageJump?

@@ -22,7 +22,7 @@ extension PageStageHost: PageHost {
   }
 
   func pageWillMoveFromParent(_ page: Controller) {
-    takeNeighbor(page)?.leave()
+    if let slot = slot(of: page) { removeSlot(slot) }
     if isChild(page) { page.willMove(toParent: nil) }
   }
 
