@@ -24,7 +24,7 @@ extension PagerDriver {
   ///   observers.
   public func hostDidScroll(to position: Double) {
     let isObserved = noticeListeners != nil || stepListeners != nil
-    if !isHandling && !isObserved && machine.gate.admits(position) { return }
+    if !isPerforming && !isObserved && machine.gate.admits(position) { return }
     send(.event(.offset(position)))
   }
 

@@ -65,13 +65,9 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   /// The inputs deferred until pending updates of sources have been delivered, oldest first.
   private var deferred: [PagerInput?] = []
 
-  /// Whether effects are being performed.
-  package var isPerforming: Bool { isHandling }
-
   /// Whether an input is being handled.
-  ///
-  /// Only this module sees it, so that asking for each position of a drag needs no check of exclusivity.
-  private(set) var isHandling = false
+  @safe @exclusivity(unchecked)
+  package private(set) var isPerforming = false  // It is asked for with each position of a drag.
 
   /// Creates a driver for a pager and a host.
   ///
@@ -100,7 +96,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   func send(_ input: PagerInput) {
     // After a change of a source, a jump must refer to the source as it is now: the page may be
     // new.
-    guard Transaction.isBusy, isHandling || input.isJump || !deferred.isEmpty else {
+    guard Transaction.isBusy, isPerforming || input.isJump || !deferred.isEmpty else {
       return process(input)
     }
     deferred.append(input)
@@ -110,9 +106,9 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   }
 
   private func process(_ input: PagerInput) {
-    guard !isHandling else { return waiting.append(input) }
-    isHandling = true
-    defer { isHandling = false }
+    guard !isPerforming else { return waiting.append(input) }
+    isPerforming = true
+    defer { isPerforming = false }
     handle(input)
     while !waiting.isEmpty {
       if let input = waiting.removeFirst() { handle(input) }
