@@ -12,7 +12,7 @@ public struct PagerLayout: Hashable, Sendable {
   ///
   /// - Precondition: It is not negative.
   public var spacing: CGFloat {
-    didSet { Self.require(spacing) }
+    didSet { requireLengths() }
   }
 
   /// The distance of the current page from both edges of the container along the axis, in points.
@@ -23,7 +23,7 @@ public struct PagerLayout: Hashable, Sendable {
   ///
   /// - Precondition: It is not negative.
   public var inset: CGFloat {
-    didSet { Self.require(inset: inset) }
+    didSet { requireLengths() }
   }
 
   /// Creates a layout.
@@ -35,18 +35,14 @@ public struct PagerLayout: Hashable, Sendable {
   ///     points.
   /// - Precondition: Neither the spacing nor the inset is negative.
   public init(axis: Axis = .horizontal, spacing: CGFloat = 0, inset: CGFloat = 0) {
-    Self.require(spacing)
-    Self.require(inset: inset)
     self.axis = axis
     self.spacing = spacing
     self.inset = inset
+    requireLengths()
   }
 
-  private static func require(_ spacing: CGFloat) {
+  private func requireLengths() {
     precondition(spacing >= 0, "There cannot be \(spacing) points between two pages")
-  }
-
-  private static func require(inset: CGFloat) {
     precondition(inset >= 0, "A page cannot be \(inset) points away from the edges")
   }
 }
