@@ -47,8 +47,8 @@ public final class PageBarView<ID: Hashable & Sendable>: UIView {
         return
       }
       // Other pages may have the same id, and the bar may be behind the pager.
-      let (page, isThere) = (pages[index].id, index < driver.pageCount)
-      if isThere, driver.page(at: index) == page {
+      let page = pages[index].id
+      if index < driver.pageCount, driver.page(at: index) == page {
         driver.jump(toPageAt: index)
       } else {
         driver.jump(to: page)

@@ -8,7 +8,6 @@ protocol PageStageDriver: AnyObject {
   var position: Double { get }
   var epsilon: Double { get set }
   var visibleNeighbors: Int { get set }
-  var pageCount: Int { get }
   var loops: Bool { get }
   var settledIndex: Int? { get }
   var targetIndex: Int? { get }
@@ -47,13 +46,12 @@ extension PagerDriver: PageStageDriver where Controller: UIViewController {
   }
 
   func turn(_ turn: PageTurn) -> Bool {
-    let last = pageCount - 1
+    guard canTurn(turn) else { return false }
     switch turn {
-    case _ where !canTurn(turn): return false
     case .next: jump(by: 1)
     case .previous: jump(by: -1)
     case .first: jump(toPageAt: 0)
-    case .last: jump(toPageAt: last)
+    case .last: jump(toPageAt: pageCount - 1)
     }
     return true
   }
