@@ -7,23 +7,21 @@ extension PageStage {
   /// What is outside of the container is clipped by a view in between, because whether the
   /// container itself clips is up to its owner.
   func install(in view: UIView) {
-    let frame = PageFrameView(around: scrollView, frame: view.bounds)
+    let frame = PageFrameView(frame: view.bounds)
+    frame.clipsToBounds = true
     for (inner, outer) in [(frame, view), (scrollView, frame)] {
       inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       outer.addSubview(inner)
     }
-    placeScrollView()
+    prepareScrollView()
   }
 
-  /// Prepares the scroll view for the axis of the layout, and sets its frame.
-  func placeScrollView() {
-    guard scrollView.superview != nil else { return }
+  /// Prepares the scroll view for the layout.
+  private func prepareScrollView() {
     let isHorizontal = layout.axis == .horizontal
     scrollView.alwaysBounceHorizontal = isHorizontal
     scrollView.alwaysBounceVertical = !isHorizontal
     scrollView.clipsToBounds = layout.inset == 0
-    fitScrollView()
-    scrollView.setNeedsLayout()
   }
 
   /// Sets the frame of the scroll view, which includes half of the spacing on both sides of a page.
@@ -49,7 +47,7 @@ extension PageStage {
 
   /// Applies another layout at once, because pages that are appearing must have their final frames.
   func changeLayout() {
-    placeScrollView()
+    prepareScrollView()
     if scrollView.superview != nil { layOut() }
   }
 
@@ -112,7 +110,6 @@ extension PageStage {
   /// - Returns: The number of the change.
   func sizeWillChange(lasting duration: TimeInterval) -> Int {
     lastSizeChange += 1
-    sizeChanges.append(lastSizeChange)
     if currentGeometry != geometry { adoptGeometry() }
     driver?.hostSizeWillChange()
     showSettledPage()
@@ -128,7 +125,7 @@ extension PageStage {
   /// Handles the end of a size change, with which all earlier ones have ended, too.
   func sizeDidChange(_ number: Int) {
     guard isResizing else { return }
-    sizeChanges.removeAll { $0 <= number }
+    endedSizeChange = max(endedSizeChange, number)
     guard !isResizing else { return }
     sizeWatcher?.cancel()
     if currentGeometry != geometry { adoptGeometry() }

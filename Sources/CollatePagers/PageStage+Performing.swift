@@ -103,13 +103,6 @@ extension PageStage {
     scrollView.setNeedsLayout()
   }
 
-  /// Moves the target page of a jump to its regular place.
-  func finishJump() {
-    guard let jump else { return }
-    self.jump = nil
-    scroll(to: Double(jump.target))
-  }
-
   /// Resets the state of all animations and decelerations.
   func forgetMovement() {
     (jump, animationPlace, awaitsDeceleration, landing) = (nil, nil, false, nil)

@@ -77,8 +77,10 @@ extension PageStage: UIScrollViewDelegate {
   /// first.
   func comeToRest() {
     guard isQuiet, isLaidOut, !isResizing, let driver else { return watch() }
-    guard jump == nil else {
-      finishJump()
+    if let jump {
+      // Now the target page is at its regular place.
+      self.jump = nil
+      scroll(to: Double(jump.target))
       return driver.hostDidSettle(at: nil)
     }
     let goal = geometry.placeOfPage(nearest: place)
@@ -116,18 +118,16 @@ extension PageStage: UIScrollViewDelegate {
 
   /// Scrolls to a place with an animation.
   func animate(to goal: Double) {
-    animationPlace = goal
     lookCount = 0
     let offset = geometry.offset(of: goal)
-    let isThere = scrollView.contentOffset == offset
-    if !isThere { adjust { scrollView.setContentOffset(offset, animated: true) } }
     // UIKit does not report the end of an animation without a distance.
-    if isThere {
+    guard scrollView.contentOffset != offset else {
       animationPlace = nil
-      comeToRest()
-    } else {
-      watch()
+      return comeToRest()
     }
+    animationPlace = goal
+    adjust { scrollView.setContentOffset(offset, animated: true) }
+    watch()
   }
 
   /// Whether there are pages in the direction of a drag.

@@ -39,11 +39,11 @@ class PageStage: NSObject {
   /// Whether the stage itself is moving the content.
   var isAdjusting = false
 
-  /// The numbers of the size changes in progress, oldest first.
-  var sizeChanges: [Int] = []
-
   /// The number of the last size change.
   var lastSizeChange = 0
+
+  /// The number of the last size change that has ended, with all before it.
+  var endedSizeChange = 0
 
   /// The task that ends a size change whose end is not reported.
   var sizeWatcher: Task<Void, Never>?
@@ -88,7 +88,7 @@ class PageStage: NSObject {
   }
 
   /// Whether the size is changing, so that content offsets match neither the old nor the new one.
-  var isResizing: Bool { !sizeChanges.isEmpty }
+  var isResizing: Bool { endedSizeChange < lastSizeChange }
 
   /// Changes the content without reporting it to the driver.
   func adjust(_ change: () -> Void) {
