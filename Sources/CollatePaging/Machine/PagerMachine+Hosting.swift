@@ -105,7 +105,7 @@ extension PagerMachine {
     if isInTransition {
       rest(at: lead, animated: false, snaps: false)
     } else {
-      _ = endMovement(at: lead)
+      stop(at: lead)
     }
   }
 

@@ -11,7 +11,8 @@ extension PagerMachine {
     if phase.isDragging { emit(.cancelDrag) }
     let isOnScreen = !isInTransition && settled == target
     guard animated, host.state == .appeared, !host.isFrozen, !isOnScreen else {
-      return rest(at: target, animated: false, snaps: true, jump: target)
+      move(by: .jump(to: target, from: nil))
+      return rest(at: target, animated: false, snaps: true)
     }
     let origin = origin(ofJumpTo: target, settled: settled)
     let goal = target == settled ? origin ?? phase.destination ?? target : target

@@ -58,19 +58,14 @@ extension PagerMachine {
   /// A transition ends if pages loop from now on, or do not any more, because they then have other
   /// neighbors. Without pages, no controllers remain.
   mutating func configure(_ newConfiguration: PagerConfiguration) {
-    let isOtherLoop = newConfiguration.loops != configuration.loops
-    if isOtherLoop, let lead = leadPage {
-      if phase.isDragging { emit(.cancelDrag) }
-      configuration = newConfiguration
-      rest(at: lead, animated: false, snaps: true)
-    } else {
-      residents.trimPool(to: pages.isEmpty ? 0 : newConfiguration.poolLimit, &effects)
-      configuration = newConfiguration
-    }
+    let lead = newConfiguration.loops == configuration.loops ? nil : leadPage
+    if lead != nil && phase.isDragging { emit(.cancelDrag) }
+    residents.trimPool(to: pages.isEmpty ? 0 : newConfiguration.poolLimit, &effects)
+    configuration = newConfiguration
+    if let lead { rest(at: lead, animated: false, snaps: true) }
     if isInTransition && configuration.mode != .static {
       release(residents.count - configuration.residentLimit, shown: attached)
     }
-    residents.trimPool(to: configuration.poolLimit, &effects)
     unloadFarPages()
     preload()
   }

@@ -82,17 +82,13 @@ extension PagerMachine {
     if phase.isDragging { emit(.cancelDrag) }
     let survivors = [phase.target, settled].compactMap(\.self) + pages.sorted(attached)
     let page = survivors.first(where: pages.contains) ?? successor(of: settled, in: oldPages)
-    let isLost = phase.jump.map { !pages.contains($0.target) } ?? false
-    rest(
-      at: page, animated: false, snaps: true, removed: removed,
-      result: isLost ? .targetRemoved : nil)
+    rest(at: page, animated: false, snaps: true, removed: removed)
   }
 
   /// Returns whether the pages on screen are in the same order, and adjacent if they were scrolled
   /// there.
   private func isPairIntact(from oldPages: PageList) -> Bool {
-    if phase.jump != nil { return true }
-    guard attached.count == 2 else { return true }
+    guard phase.jump == nil, attached.count == 2 else { return true }
     let (one, other) = (attached[0], attached[1])
     // If two pages loop, each follows the other; the position determines which is first.
     let isFirst =

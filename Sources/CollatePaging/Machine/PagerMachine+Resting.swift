@@ -11,21 +11,17 @@ extension PagerMachine {
   ///   - animated: Whether the appearance callbacks of pages are animated.
   ///   - snaps: Whether the host must scroll there first.
   ///   - removed: The removed pages, whose controllers are released.
-  ///   - jump: The target of the jump that ends; if `nil`, that of the movement, if it is a jump.
-  ///   - result: The result of the jump; if `nil`, it depends on the page.
   mutating func rest(
-    at page: PageKey, animated: Bool, snaps: Bool, removed: [PageKey] = [], jump: PageKey? = nil,
-    result: PagerJump.Result? = nil
+    at page: PageKey, animated: Bool, snaps: Bool, removed: [PageKey] = []
   ) {
-    var journey = endMovement(at: page)
-    journey.jump = jump ?? journey.jump
+    let journey = endMovement(at: page)
     // They are released first, so that no remaining page has to make room.
     for page in removed where !attached.contains(page) { remove(page) }
     show(page, animated: animated, snaps: snaps, removed: removed)
     residents.endShortage()
     unloadFarPages(removed: removed)
     preload()
-    reportRest(at: page, after: journey, result: result)
+    reportRest(at: page, after: journey)
   }
 
   /// What observers and the caller of a jump know of a movement that ended.
@@ -39,16 +35,15 @@ extension PagerMachine {
   }
 
   /// Notifies observers and the caller of a jump of the settled page.
-  mutating func reportRest(
-    at page: PageKey?, after journey: Journey, result: PagerJump.Result? = nil
-  ) {
+  mutating func reportRest(at page: PageKey?, after journey: Journey) {
     if page != journey.from {
       emit(.notify(.settle(page)))
     } else if let from = journey.from, let to = journey.to {
       emit(.notify(.cancel(from: from, to: to)))
     }
     guard let target = journey.jump else { return }
-    emit(.finishJump(to: target, result ?? (target == page ? .finished : .cancelled)))
+    let failure: PagerJump.Result = pages.contains(target) ? .cancelled : .targetRemoved
+    emit(.finishJump(to: target, target == page ? .finished : failure))
   }
 
   /// Shows one page, and removes all others from the screen: steps 3 to 10 of R1.
@@ -80,7 +75,7 @@ extension PagerMachine {
     for page in shown { residents.disappear(page, animated: false, &effects) }
     for page in shown { residents.leave(page, animated: false, &effects) }
     for page in removed { remove(page) }
-    reportRest(at: nil, after: journey, result: .targetRemoved)
+    reportRest(at: nil, after: journey)
   }
 }
 
