@@ -90,7 +90,7 @@ struct PagerCheckingContradictionTests {
     checker.begin(.hostWillAppear(animated: true))
     let calls: [PagerEffect] = [
       .load(0), .add(.page(0)), .didMove(.page(0)), .willAppear(.page(0), animated: true),
-      .attach(.page(0)),
+      .attach(.page(0), at: 0),
     ]
     for call in calls { checker.check(call) }
     checker.end()

@@ -58,7 +58,7 @@ struct PagerCalls {
   }
 
   mutating func enter(_ controller: ControllerID) {
-    call(.willAppear(controller, animated: false), .attach(controller))
+    call(.willAppear(controller, animated: false), .attach(controller, at: 0))
   }
 
   mutating func leave(_ controller: ControllerID) {

@@ -89,7 +89,7 @@ struct PagerCheckingMutationTests {
       case .willDisappear(_, let animated): .willDisappear(.page(-1), animated: animated)
       case .didAppear: .didAppear(.page(-1))
       case .didDisappear: .didDisappear(.page(-1))
-      case .attach: .attach(.page(-1))
+      case .attach: .attach(.page(-1), at: -1)
       case .detach: .detach(.page(-1))
       case .add: .add(.page(-1))
       case .remove: .remove(.page(-1))

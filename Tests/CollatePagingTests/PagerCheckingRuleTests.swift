@@ -75,7 +75,7 @@ struct PagerCheckingRuleTests {
   func attaching() {
     let early = findings {
       $0.begin(.offset(0.5))
-      $0.call(.attach(page1))
+      $0.call(.attach(page1, at: 1))
     }
     expectEqual(
       early,
@@ -84,7 +84,7 @@ struct PagerCheckingRuleTests {
       ])
     let twice = findings(host: .appearing) {
       $0.begin(.hostDidAppear)
-      $0.call(.attach(page0))
+      $0.call(.attach(page0, at: 0))
     }
     expectEqual(
       twice,

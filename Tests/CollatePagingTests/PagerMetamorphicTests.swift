@@ -202,7 +202,7 @@ extension PagerEffect {
 
   fileprivate var controller: ControllerID? {
     switch self {
-    case .willAppear(let id, _), .willDisappear(let id, _), .attach(let id), .detach(let id),
+    case .willAppear(let id, _), .willDisappear(let id, _), .attach(let id, _), .detach(let id),
       .didAppear(let id), .didDisappear(let id):
       id
     default: nil

@@ -6,15 +6,13 @@ extension PagerDriver {
     switch effect {
     case .load(let page):
       if let controller = connection?.makeController(for: page) {
-        residents[.page(page)] = PageResident(controller: controller, page: page)
+        residents[.page(page)] = controller
       }
     case .make(let slot):
       if let controller = connection?.makeController(for: nil) {
-        residents[.slot(slot)] = PageResident(controller: controller)
+        residents[.slot(slot)] = controller
       }
-    case .bind(let slot, let page):
-      residents[.slot(slot)]?.page = page
-      fill(.slot(slot), with: page)
+    case .bind(let slot, let page): fill(.slot(slot), with: page)
     case .update(let page): fill(.page(page), with: page)
     case .save(let page, let id):
       if let keeper = connection?.state, let controller = controller(id) {
@@ -52,8 +50,8 @@ extension PagerDriver {
       notifyHost(of: id) { $0.beginAppearance(of: $1, isAppearing: true, animated: animated) }
     case .willDisappear(let id, let animated):
       notifyHost(of: id) { $0.beginAppearance(of: $1, isAppearing: false, animated: animated) }
-    case .attach(let id):
-      if let index = residents[id]?.page.flatMap(index(of:)) {
+    case .attach(let id, let page):
+      if let index = index(of: page) {
         notifyHost(of: id) { $0.attachPage($1, at: index) }
       }
     case .detach(let id): notifyHost(of: id) { $0.detachPage($1) }
@@ -70,7 +68,7 @@ extension PagerDriver {
   private func index(of page: PageKey) -> Int? { machine.pages.index(of: page) }
 
   func controller(_ id: ControllerID) -> Controller? {
-    residents[id].map { unsafe unsafeDowncast($0.controller, to: Controller.self) }
+    residents[id].map { unsafe unsafeDowncast($0, to: Controller.self) }
   }
 
   private func fill(_ id: ControllerID, with page: PageKey) {

@@ -39,7 +39,9 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   public var initialPage: ID?
 
   /// The existing controllers.
-  var residents: [ControllerID: PageResident] = [:]
+  ///
+  /// Their type does not depend on that of the pages, so looking one up is fast for any.
+  var residents: [ControllerID: AnyObject] = [:]
 
   /// The saved states of pages that have no controller.
   var states: [PageKey: Any] = [:]
@@ -237,12 +239,6 @@ extension PagerInput {
   fileprivate var isChange: Bool {
     if case .change = self { true } else { false }
   }
-}
-
-/// A controller, and the page that it shows or last showed.
-struct PageResident {
-  let controller: AnyObject
-  var page: PageKey?
 }
 
 // None of these types depends on that of the ids: the driver has to be fast for any.

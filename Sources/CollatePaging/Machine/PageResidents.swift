@@ -70,7 +70,7 @@ extension PageResidents {
     appear(page, animated: animated, &effects)
     guard let resident = residents[page], !attached.contains(page) else { return }
     attached.append(page)
-    effects.append(.attach(resident.controller))
+    effects.append(.attach(resident.controller, at: page))
   }
 
   /// Begins the appearance of a page that has a controller and is hidden or disappearing.

@@ -36,7 +36,7 @@ package enum PagerEffect: Hashable, Sendable {
   case willDisappear(ControllerID, animated: Bool)
 
   /// Add the view of a controller at the place of its page: `attach c`.
-  case attach(ControllerID)
+  case attach(ControllerID, at: PageKey)
 
   /// End an appearance: `did+ c`.
   case didAppear(ControllerID)
@@ -101,7 +101,7 @@ extension PagerEffect: CustomStringConvertible {
     case .didMove(let controller): "didMove \(controller)"
     case .willAppear(let controller, let animated): "will+ \(controller)\(animated ? "~" : "")"
     case .willDisappear(let controller, let animated): "will- \(controller)\(animated ? "~" : "")"
-    case .attach(let controller): "attach \(controller)"
+    case .attach(let controller, _): "attach \(controller)"
     case .didAppear(let controller): "did+ \(controller)"
     case .detach(let controller): "detach \(controller)"
     case .didDisappear(let controller): "did- \(controller)"

@@ -97,7 +97,7 @@ struct CheckedControllers: Sendable {
     case .didMove(let controller): return takeDidMove(controller)
     case .willAppear(let controller, _): return takeWillAppear(controller, host)
     case .willDisappear(let controller, _): return takeWillDisappear(controller)
-    case .attach(let controller): return takeAttach(controller)
+    case .attach(let controller, _): return takeAttach(controller)
     case .didAppear(let controller): return takeDidAppear(controller, host)
     case .detach(let controller): return takeDetach(controller, host)
     case .didDisappear(let controller): return takeDidDisappear(controller, host)
