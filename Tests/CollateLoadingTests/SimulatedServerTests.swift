@@ -123,9 +123,11 @@ struct SimulatedServerTests {
   @Test("A subscription that nobody waits for is none")
   func forgottenEvents() async {
     let server = server("ab")
+    let kept = server.events()
     _ = server.events()
     for _ in 0..<50 { await Task.yield() }
-    expectEqual(server.subscriberCount, 0)
+    expectEqual(server.subscriberCount, 1)
+    withExtendedLifetime(kept) {}
   }
 
   @Test("An offset below 0 is an error, as of a real server")

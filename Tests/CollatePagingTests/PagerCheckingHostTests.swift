@@ -287,12 +287,18 @@ struct PagerCheckingHostTests {
   }
 
   @Test(
-    "A pager that is shown after another one begins at its own beginning", arguments: [0, 3, 6])
-  func shownAfterAnother(steps: Int) {
+    "A pager that is shown after another one begins at its own beginning",
+    arguments: [0, 3, 6, nil])
+  func shownAfterAnother(steps: Int?) {
     host.appear()
     host.swipe()
     driver.jump(to: "d")
-    host.step(steps)
+    if let steps {
+      host.step(steps)
+    } else {
+      host.touchDown()
+      host.drag(byPages: 0.4)
+    }
     let other = host.show(
       StaticPager(
         ["x", "y", "z", "w"].map { id in

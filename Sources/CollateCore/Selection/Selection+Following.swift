@@ -3,13 +3,14 @@ extension Selection {
   /// transaction, is deselected.
   ///
   /// Follow a filtered source to deselect what it hides, or its base to keep that selected. Ids that no
-  /// source had are kept. The source is not retained, and to follow it again changes nothing.
+  /// source had are kept. The source is not retained. To follow it again changes nothing.
   ///
   /// - Parameter source: A source.
   /// - Complexity: For each update, O(*m*) in the number of its deletions; the first time that a selected
   ///   id is deleted, O(*n*) to build the index of the sources.
   public func follow<Section: SectionProtocol>(_ source: some DataSource<Section>)
   where Section.Item.ID == ID {
+    removeSources { _ in false }
     if sources.contains(where: { $0.source.object === source }) { return }
     let store = source.followedStore
     let observer = StoreObserver(isEarly: true) { [weak self] (update: Update<Section>) in
@@ -28,8 +29,14 @@ extension Selection {
   ///
   /// - Parameter source: A source; if it is not followed, nothing happens.
   public func unfollow(_ source: some DataSource) {
+    removeSources { $0 === source }
+  }
+
+  /// Follows some sources no longer, and those that were released.
+  func removeSources(where isUnwanted: (AnyObject) -> Bool) {
+    // When the last reference to an item is released, the app may follow others.
     let former = sources
-    sources.removeAll { $0.source.object === source }
+    sources = former.filter { $0.source.object.map { !isUnwanted($0) } ?? false }
     keepAlive(former)
   }
 }

@@ -8,13 +8,14 @@ extension Selection {
   /// one that is cancelled is never reported; the page on which a jump is given up is selected again. Of both, the
   /// selection decides where to begin, also before the first pages are there.
   ///
-  /// Use the behavior ``Behavior/singleSticky``. Neither object retains the other. It ends when either is released, and
-  /// with ``unbind(from:)``.
+  /// Use the behavior ``Behavior/singleSticky``. Neither object retains the other. To bind a driver again changes
+  /// nothing. The binding ends when either object is released, or with ``unbind(from:)``.
   ///
   /// - Parameter driver: The driver of the pager.
   public func bind<Controller: AnyObject>(to driver: PagerDriver<ID, Controller>)
   where ID: Sendable {
-    unbind(from: driver)
+    bindings.removeAll { $0.driver.object == nil }
+    if bindings.contains(where: { $0.driver.object === driver }) { return }
     if let id = ids.last {
       driver.follow(id, animated: false) { [weak self, weak driver] in
         if $0 == .rejected, let page = driver?.settledPage { self?.select(page) }
@@ -48,6 +49,6 @@ extension Selection {
   ///
   /// - Parameter driver: The driver of the pager; if it is not bound, nothing happens.
   public func unbind<Controller: AnyObject>(from driver: PagerDriver<ID, Controller>) {
-    bindings.removeAll { $0.driver.object == nil || $0.driver.object === driver }
+    bindings.removeAll { $0.driver.object === driver }
   }
 }

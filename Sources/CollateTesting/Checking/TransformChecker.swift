@@ -19,7 +19,8 @@ public import Collate
 /// It checks these laws besides those of each source:
 /// - *function* (T1): the sections are those that the function returns, whatever happened before;
 /// - *canonical* (T4): with unique ids, the batch of an update is the difference of its snapshots;
-/// - *paths* (T7): both directions of looking up paths are inverse, and lead to the same item.
+/// - *paths* (T7): both directions of looking up paths are inverse, and lead to
+///   an item with the same id, if both have ids of one type.
 @MainActor
 public final class TransformChecker<Section: SectionProtocol, Base: SectionProtocol> {
   /// Functions that look up paths in the base, and those in the source for paths in the base.

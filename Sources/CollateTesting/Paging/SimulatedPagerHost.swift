@@ -92,7 +92,8 @@ public final class SimulatedPagerHost<Controller: AnyObject>: PageHost {
   ) -> PagerDriver<ID, Controller> {
     driver?.tearDown()
     driver = nil
-    // Neither the position nor a movement of the former pages is left.
+    // Neither the position nor a movement of the former pages is left, and the finger was not put on these.
+    (isTouched, isTouchIgnored) = (false, false)
     pageCountDidChange(to: 0)
     loops = pager.supply.configuration.loops
     let driver = PagerDriver(pager, host: self)

@@ -116,6 +116,8 @@ extension FilteredDataSource {
 extension FilteredDataSource {
   /// The number of items of the base that are not shown.
   ///
+  /// Where the Observation framework tracks accesses, as in the body of a SwiftUI view, this is one.
+  ///
   /// - Complexity: O(1)
   public var hiddenItemCount: Int { trackedHiddenItemCount }
 

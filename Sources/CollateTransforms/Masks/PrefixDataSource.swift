@@ -66,10 +66,13 @@ extension PrefixDataSource {
 
   /// The number of items of the base that are not shown.
   ///
+  /// Where the Observation framework tracks accesses, as in the body of a SwiftUI view, this is one, as is
+  /// ``hiddenItemCount(inSection:)``.
+  ///
   /// - Complexity: O(1)
   public var hiddenItemCount: Int { trackedHiddenItemCount }
 
-  /// Adds an observer that is called with the number of hidden items when it has changed.
+  /// Adds an observer that is called with the number of hidden items, of all sections, when it has changed.
   ///
   /// Items that are hidden arrive without an update of the source.
   ///

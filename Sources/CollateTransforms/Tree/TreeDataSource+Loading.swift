@@ -20,16 +20,28 @@ extension TreeDataSource {
   ///     await outline.reload("Sources")
   ///     refreshControl.endRefreshing()
   ///
+  /// If the task that waits is cancelled, the method returns at once, and the load goes on. In a task that is
+  /// cancelled already, nothing is loaded.
+  ///
   /// - Parameter id: The id of a node whose children are on demand.
   /// - Returns: A success if they have arrived, or if there is no such node. The error is that of the closure that
-  ///   loads, which may be one of cancellation if the node is removed or loaded again meanwhile.
+  ///   loads, or a `CancellationError` if the node is removed or loaded again meanwhile, or the task is cancelled.
   @discardableResult
   public func reload(_ id: Value.ID) async -> Result<Void, any Error> {
-    await reloading(id)?.value ?? .success(())
+    if Task.isCancelled { return .failure(CancellationError()) }
+    guard let attempt = reloading(id) else { return .success(()) }
+    let (results, ending) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
+    Task { ending.yield(await attempt.value) }
+    // A stream ends for a task that is cancelled, as the value of another task does not.
+    for await result in results { return result }
+    return .failure(CancellationError())
   }
 
   private func reloading(_ id: Value.ID) -> TreeLoads<Value>.Attempt? {
-    guard let node = loadingNode(id), let attempt = begin(node.value) else { return nil }
+    // Where nothing loads, the tree may have no end.
+    guard load != nil, let node = loadingNode(id), let attempt = begin(node.value) else {
+      return nil
+    }
     reconfigure { $0.childrenDidChange(of: id) }
     return attempt
   }
@@ -49,8 +61,8 @@ extension TreeDataSource {
   public func updateChildren<Result>(
     of id: Value.ID, _ body: (inout [TreeNode<Value>]) -> Result
   ) -> Result? {
-    guard loadingNode(id) != nil, flattening.loads.source(of: id) == nil,
-      var children = flattening.loads.nodes(of: id)
+    guard flattening.loads.source(of: id) == nil, var children = flattening.loads.nodes(of: id),
+      loadingNode(id) != nil
     else { return nil }
     let result = body(&children)
     reconfigure { $0.changeChildren(of: id) { $0.setNodes(children, of: id) } }
@@ -59,7 +71,12 @@ extension TreeDataSource {
 
   /// Returns whether the children of a node are being loaded, for the first time or again.
   ///
+  /// The Observation framework does not track it, and a change of it is no update. While children are loaded for the
+  /// first time, there is a row with the id ``TreeRow/ID/loading(_:)``; to show that they are loaded again, wait for
+  /// the async form of `reload`.
+  ///
   /// - Parameter id: The id of the node.
+  /// - Returns: Whether an attempt is under way.
   public func isLoading(_ id: Value.ID) -> Bool { flattening.loads.isLoading(id) }
 
   /// Returns why the children of a node could not be loaded, or `nil` if that has not failed.
@@ -80,7 +97,9 @@ extension TreeDataSource {
       Task { [weak self] in
         let result: Result<[TreeNode<Value>], any Error>
         do { result = .success(try await load(value)) } catch { result = .failure(error) }
-        self?.end(attempt, value.id, result)
+        guard let self, end(attempt, value.id, result) else {
+          return .failure(CancellationError())
+        }
         return result.map { _ in }
       }
     }
@@ -88,8 +107,12 @@ extension TreeDataSource {
     return task
   }
 
-  private func end(_ attempt: Int, _ id: Value.ID, _ result: Result<[TreeNode<Value>], any Error>) {
-    guard flattening.loads.isLoading(id, by: attempt) else { return }
+  /// Ends an attempt, and returns whether no other one has taken its place.
+  private func end(
+    _ attempt: Int, _ id: Value.ID, _ result: Result<[TreeNode<Value>], any Error>
+  ) -> Bool {
+    guard flattening.loads.isLoading(id, by: attempt) else { return false }
     reconfigure { $0.changeChildren(of: id) { $0.end(id, with: result) } }
+    return true
   }
 }

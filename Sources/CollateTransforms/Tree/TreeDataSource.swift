@@ -212,9 +212,11 @@ extension TreeDataSource {
 
   /// Expands a node that is collapsed, or collapses one that is expanded.
   ///
-  /// Nothing happens while a search shows what is below the node, as that would show only after the search.
+  /// While a search has expanded the node, nothing happens: the change would be seen only when the search is over.
   ///
   /// - Parameter id: The id of the node.
+  /// - Complexity: That of ``expand(_:)`` and ``collapse(_:forgettingDescendants:)``; during a search, O(*n*) in the
+  ///   number of nodes.
   public func toggle(_ id: Value.ID) {
     if let search = flattening.search, let node = node(id), search.opens(node, flattening.loads) {
       return

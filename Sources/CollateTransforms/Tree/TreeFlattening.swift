@@ -17,7 +17,7 @@ where Value.ID: Sendable {
   /// What was loaded.
   var loads = TreeLoads<Value>()
 
-  /// Called for a node whose children are to be loaded; `nil` if none are.
+  /// Called for a node whose children are to be loaded; `nil` if nothing loads.
   var onNeed: ((Value) -> Void)?
 
   /// Returns the source whose items are the children of a node, or `nil` if it has none; if `nil` itself, children on

@@ -14,7 +14,7 @@ where Value.ID: Sendable {
     /// The children; without any, the node cannot be expanded.
     case nodes([TreeNode])
 
-    /// The children are loaded when the node is expanded.
+    /// The children are loaded when the node is expanded; where nothing loads them, it cannot be.
     case onDemand
   }
 

@@ -3,6 +3,8 @@ import Observation
 import TestSupport
 import Testing
 
+@testable import CollateCore
+
 @Suite("Access tracking by the Observation framework")
 @MainActor
 struct AccessTrackingTests {
@@ -194,11 +196,6 @@ struct AccessTrackingTests {
     guard #available(iOS 17, tvOS 17, macOS 14, visionOS 1, watchOS 10, *) else { return }
     let base = ArrayDataSource(sections: shelves("A=abcd|B=efg"))
     let (top, found) = (base.prefix(2), base.filter { $0.edition > 0 })
-    var told: [[Int]] = [[], []]
-    let tokens = [
-      top.observeHiddenItemCount { told[0].append($0) },
-      found.observeHiddenItemCount { told[1].append($0) },
-    ]
     let reads: [() -> Int] = [
       { top.hiddenItemCount(inSection: 0) }, { top.hiddenItemCount }, { found.hiddenItemCount },
     ]
@@ -214,7 +211,27 @@ struct AccessTrackingTests {
       expectEqual(notices.count, 1)
       expectEqual(read(), count + 1)
     }
-    expectEqual(told, [[4, 5, 6], [8, 9, 10]])
+    // The same number in all, but another one of the section.
+    for move in [{ base.moveItem(at: [0, 3], to: [1, 3]) }, { base.moveSection(at: 0, to: 1) }] {
+      let notices = Notices()
+      withObservationTracking {
+        _ = top.hiddenItemCount(inSection: 0)
+      } onChange: {
+        MainActor.assumeIsolated { notices.count += 1 }
+      }
+      move()
+      expectEqual(notices.count, 1)
+    }
+    // Nobody reads any more.
+    for _ in 0..<2 { base.insertItem(Book("m"), at: [0, 0]) }
+    #expect(top.hiddenItems.following == nil && found.hiddenItems.following == nil)
+    var told: [[Int]] = [[], []]
+    let tokens = [
+      top.observeHiddenItemCount { told[0].append($0) },
+      found.observeHiddenItemCount { told[1].append($0) },
+    ]
+    base.insertItem(Book("k"), at: [0, 0])
+    expectEqual(told, [[top.hiddenItemCount], [found.hiddenItemCount]])
     let placeholder = ArrayDataSource(sections: shelves("P=p"))
     let either = base.placeholder(placeholder)
     let notices = Notices()

@@ -55,7 +55,7 @@ func replace(
 @MainActor
 func shorten(results: ArrayDataSource<BasicSection<String, Row>>) {
   // <MakeSourcesOfOthers.md 5>
-  print(more, page)
+  print(more, page, counting)
 }
 
 struct Story: Identifiable, Equatable {

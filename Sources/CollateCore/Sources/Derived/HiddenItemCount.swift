@@ -1,4 +1,4 @@
-/// What tells how many items of the base a derived source does not show.
+/// Tells how many items of the base a derived source does not show.
 ///
 /// Hidden items come and go without an update of the source, so its observers learn nothing of them.
 @MainActor
@@ -6,8 +6,8 @@ final class HiddenItemCount {
   fileprivate let listeners = ListenerList<Int>()
   fileprivate let tracker = AccessTracker.make()
 
-  /// The observations by which the number is followed, and the one that was reported last.
-  fileprivate var following: (tokens: [ObservationToken], last: Int)?
+  /// The observations by which the number is followed, and the number that was reported last.
+  fileprivate(set) var following: (tokens: [ObservationToken], last: Int)?
 }
 
 extension DerivedDataSource {
@@ -42,9 +42,16 @@ extension DerivedDataSource {
 
   private func reportHiddenItems() {
     let count = hiddenItemCount
-    if count == hiddenItems.following?.last { return }
-    hiddenItems.following?.last = count
-    hiddenItems.listeners.send(count)
-    hiddenItems.tracker?.noteChange()
+    if count != hiddenItems.following?.last {
+      hiddenItems.following?.last = count
+      hiddenItems.listeners.send(count)
+    }
+    // Code may have read the number of a section, or one of the transaction under way, so any update is a change.
+    if hiddenItems.tracker?.isTracked == true {
+      hiddenItems.tracker?.noteChange()
+    } else if hiddenItems.listeners.isEmpty {
+      // Observers make sources compute all updates, so there are none for nobody.
+      hiddenItems.following = nil
+    }
   }
 }

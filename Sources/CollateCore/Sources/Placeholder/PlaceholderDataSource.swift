@@ -9,7 +9,8 @@ public final class PlaceholderDataSource<Base: DataSource>: DerivedDataSource<Ba
 
   /// Whether the base is empty, so that the placeholder is shown.
   ///
-  /// Its items have no paths in the base. They cannot be moved or removed, nor others inserted among them.
+  /// The items of the placeholder have no paths in the base. They cannot be moved or removed, nor others inserted among
+  /// them. The Observation framework tracks this with the sections, so a switch between equal ones is no change.
   public var isShowingPlaceholder: Bool {
     store.core.noteAccess()
     return moment == nil

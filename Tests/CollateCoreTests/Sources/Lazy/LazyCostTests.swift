@@ -53,6 +53,7 @@ struct LazyCostTests {
     list.show(source)
     source.insertKeys(1000..<1100, at: [0, 0])
     expectEqual(checker.finish() + list.violations, [])
+    // The checker, its replay and the view look at all of them, before and after.
     #expect(books.items.madeCount <= 12 * 1100)
   }
 

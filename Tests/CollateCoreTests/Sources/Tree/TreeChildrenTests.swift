@@ -146,6 +146,8 @@ struct TreeChildrenTests {
     expectEqual(
       commentText(tree.snapshot.items),
       ["b0+0", "a1-0", "ax0-1a", "axx0+2ax", "axy0-2ax", "axyx0+3axy", "axyy0+3axy", "ay0+1a"])
+    tree.reload("b")
+    #expect(tree.updateChildren(of: "b") { _ in } == nil)
     base.removeItem(at: [0, 1])
     expectEqual(tree.expandedIDs, [])
     expectEqual(checker.check(), [])

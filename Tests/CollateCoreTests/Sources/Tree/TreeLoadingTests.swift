@@ -175,6 +175,22 @@ struct TreeLoadingTests {
       #expect(!tree.isLoading("L") && stage.rows == "L n")
     }
     #expect(await !tree.reload("x").hasFailed)
+    // Of two, the first one is told that the second has taken its place, whatever the closure makes of that.
+    async let first = tree.reload("L")
+    await until(stage.waitingCount == 1)
+    async let second = tree.reload("L")
+    await until(stage.waitingCount == 2)
+    for name in ["m", "o"] { stage.end(.success(name)) }
+    let failed = await [first, second].map(\.hasFailed)
+    expectEqual(failed, [true, false])
+    expectEqual(stage.rows, "L o")
+    // Who gives up need not wait, and the load goes on.
+    let waiting = Task { await tree.reload("L").hasFailed }
+    await until(stage.waitingCount == 1)
+    waiting.cancel()
+    #expect(await waiting.value && tree.isLoading("L"))
+    stage.end(.success("p"))
+    await until(stage.rows == "L p")
   }
 
   @Test("Nothing is expanded to a row that waits for ever where nothing loads")
