@@ -74,7 +74,8 @@ extension LoaderMachine<String, String> {
     case 7:
       let keepsContent = generator.below(2) == 0
       return generator.below(2) == 0
-        ? .reload(keepsContent: keepsContent) : .query(keepsContent: keepsContent)
+        ? .reload(keepsContent: keepsContent)
+        : .query(keepsContent: keepsContent, hasFeed: generator.below(2) == 0)
     case 8: return .jump("\(generator.below(5))")
     case 9, 10: return .loadMore(direction)
     case 11: return .fill(LoadGap(1 + generator.below(5)), direction)
@@ -102,7 +103,7 @@ extension LoaderMachine<String, String> {
       let version = generator.below(9) - 2
       return .changed(
         Self.randomChanges(&generator), version: version < 0 ? nil : version,
-        isOrdered: generator.below(3) == 0)
+        from: [.app, .feed(isOrdered: false), .feed(isOrdered: true)][generator.below(3)])
     }
   }
 

@@ -11,6 +11,8 @@ extension LoaderTrace.Step {
     switch words[0] {
     case "got": return [.page(token(arguments), page(arguments)), .ended(token(arguments))]
     case "changed": return [.changed(changes(arguments), version: nil)]
+    case "live":
+      return [.changed(changes(arguments), version: nil, from: .feed(isOrdered: false))]
     case let word where word.hasPrefix("changed@"):
       return [.changed(changes(arguments), version: Int(word.dropFirst(8)))]
     default: return [event(words[0], arguments)].compactMap(\.self)
@@ -26,6 +28,7 @@ extension LoaderTrace.Step {
     case "pull": return .pull
     case "reload": return .reload(keepsContent: true)
     case "reload-clear": return .reload(keepsContent: false)
+    case "query-feed": return .query(keepsContent: true, hasFeed: true)
     case "jump": return .jump(arguments[0])
     case "located": return .located(token(arguments), arguments[1])
     case "more": return .loadMore(direction(arguments[0]))

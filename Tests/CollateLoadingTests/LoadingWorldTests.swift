@@ -102,6 +102,7 @@ extension LoadingWorld {
         $0.viewportDidChange(first: ids.first, last: ids.last)
       }
     case 16: edit(&generator)
+    case 17 where generator.oneIn(3): query(&generator)
     default: change(&generator)
     }
   }
@@ -161,7 +162,19 @@ extension LoadingWorld {
   private mutating func change(_ generator: inout SeededGenerator) {
     let changes = (0...generator.below(3)).map { _ in randomChange(&generator) }
     note(changes)
-    both(.changed(changes.map(\.ofID), version: nil)) { $0.apply(changes) }
+    let origin: LoadChangeOrigin = generator.oneIn(2) ? .app : .feed(isOrdered: false)
+    both(.changed(changes.map(\.ofID), version: nil, from: origin)) {
+      $0.apply(changes, version: nil, from: origin)
+    }
+  }
+
+  /// Asks for another list, which may have a feed, whose changes come as all others do.
+  private mutating func query(_ generator: inout SeededGenerator) {
+    let (keepsContent, hasFeed) = (generator.oneIn(2), generator.oneIn(2))
+    let feed = hasFeed ? LiveFeed { AsyncStream<LiveEvent<PostSection>> { _ in } } : nil
+    both(.query(keepsContent: keepsContent, hasFeed: hasFeed)) {
+      $0.setQuery($0.loader, live: feed, keepsContent: keepsContent)
+    }
   }
 
   mutating func note(_ changes: [ItemChange<PostSection>]) {

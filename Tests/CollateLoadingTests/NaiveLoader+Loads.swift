@@ -108,7 +108,7 @@ extension NaiveLoader {
   /// Shows the list that was asked for.
   mutating func changeList() {
     if isOtherList { strayEdits.formUnion(edits.map(\.edit)) }
-    isOtherList = false
+    (isOtherList, isFeedOfOtherList) = (false, false)
   }
 
   mutating func start(

@@ -89,19 +89,23 @@ extension NaiveLoader {
   }
 
   mutating func change(
-    _ new: [LoadChange<String>], _ version: Int?, isOrdered: Bool, isEdit: Bool = false
+    _ new: [LoadChange<String>], _ version: Int?, _ origin: LoadChangeOrigin
   ) {
     var candidates: [String] = []
     for change in new {
       // What is inserted or moved in a list is nowhere in the one that is loaded in its place.
-      let isStray = isEdit && isOtherList && goesSomewhere(change)
+      let isStray = origin == .edit && isOtherList && goesSomewhere(change)
       if !isStray, !loads.isEmpty || !edits.isEmpty {
         let entry = Change(
-          change: change, version: version, isOrdered: isOrdered,
+          change: change, version: version, isOrdered: origin == .feed(isOrdered: true),
           isMissed: isMissed(change, version))
         changes.append(entry)
       }
-      if let id = apply(change, version) { candidates.append(id) }
+      // The other list's own feed waits for that list.
+      switch origin {
+      case .feed where isFeedOfOtherList: break
+      default: if let id = apply(change, version) { candidates.append(id) }
+      }
     }
     takeItems(candidates)
     show()

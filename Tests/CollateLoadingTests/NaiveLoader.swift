@@ -66,6 +66,7 @@ struct NaiveLoader {
   var visible: (first: String?, last: String?) = (nil, nil)
   var isHalted = false
   var isOtherList = false
+  var isFeedOfOtherList = false
   var isSubscribed = false
   var lostConnections = 0
 
@@ -241,10 +242,16 @@ extension NaiveLoader {
     case .seed(let page): seed(page)
     case .pull: ask(.pull)
     case .reload(let keeps): ask(.reload(keepsContent: keeps))
-    case .query(let keeps):
+    case .query(let keeps, let hasFeed):
       isOtherList = true
       hasSucceeded = false
       stop(.freshness)
+      if hasFeed {
+        stop(.reconnect)
+        if isSubscribed { out.append(.unsubscribe) }
+        (isSubscribed, lostConnections, isFeedOfOtherList) = (false, 0, true)
+        followEvents()
+      }
       if failedRefresh != nil { failedRefresh = (.reload(keepsContent: true), nil) }
       ask(.reload(keepsContent: keeps))
     case .jump(let key): ask(.jump, key)
@@ -271,8 +278,7 @@ extension NaiveLoader {
     case .ended(let token): end(token.number)
     case .failed(let token): fail(token.number)
     case .fired(let timer): fire(timer)
-    case .changed(let new, let version, let isOrdered):
-      change(new, version, isOrdered: isOrdered)
+    case .changed(let new, let version, let origin): change(new, version, origin)
     case .leftOut(let ids):
       for id in ids { _ = apply(.delete(id), nil) }
       for index in edits.indices {
@@ -302,8 +308,7 @@ extension NaiveLoader {
       }
       let isStray = strayEdits.remove(edit) != nil
       change(
-        new.filter { !isOver($0) && !(isStray && goesSomewhere($0)) }, version, isOrdered: false,
-        isEdit: true)
+        new.filter { !isOver($0) && !(isStray && goesSomewhere($0)) }, version, .edit)
     case .rolledBack(let edit):
       edits.removeAll { $0.edit == edit }
       strayEdits.remove(edit)

@@ -168,6 +168,50 @@ struct QueryTests {
     expectEqual(source.runningRequests, [])
   }
 
+  @Test("If each list has a feed, no list is changed by the events of another one")
+  func feeds() async {
+    typealias Events = AsyncStream<LiveEvent<PostSection>>
+    func insertion(_ id: String) -> LiveEvent<PostSection> {
+      .changes([.insert(Post(id: id), .first)], version: nil)
+    }
+    let (former, latter) = (Events.makeStream(), Events.makeStream())
+    var configuration = LoaderConfiguration()
+    configuration.behaviors = [.initial, .live]
+    let source = LoadingStage.Source(
+      first.pageLoader, live: LiveFeed { former.stream }, configuration: configuration)
+    let checker = LoadingSourceChecker(source)
+    func answer(_ script: ScriptedLoader<PostSection, String>, _ text: String) async {
+      let request = await script.nextRequest()
+      script.finish(request, with: PostPage(posts(text)))
+      await until(!source.runningRequests.contains(request))
+    }
+    func shown() -> String { source.snapshot.items.map(\.id).joined() }
+    source.appear()
+    await answer(first, "s a b")
+    former.continuation.yield(insertion("n"))
+    await until(shown() == "nab")
+    source.setQuery(second.pageLoader, live: LiveFeed { latter.stream })
+    // Nobody hears it any more.
+    guard case .terminated = former.continuation.yield(insertion("x")) else {
+      _ = Issue.record("The former feed is still followed")
+      return
+    }
+    latter.continuation.yield(insertion("y"))
+    await until(source.changed["y"] != nil)
+    expectEqual(shown(), "nab")
+    await answer(second, "s c")
+    expectEqual(shown(), "yc")
+    latter.continuation.yield(insertion("z"))
+    await until(shown() == "zyc")
+    // Without another one, the feed stays, and reports changes of both lists.
+    source.setQuery(first.pageLoader)
+    latter.continuation.yield(insertion("m"))
+    await until(shown() == "mzyc")
+    await answer(first, "s a")
+    expectEqual(shown(), "ma")
+    expectEqual(checker.violations, [])
+  }
+
   @Test("An answer of an earlier list that comes late is shown nowhere")
   func late() async throws {
     source.setQuery(second.pageLoader)

@@ -255,7 +255,7 @@ struct ServerLife {
     handle(
       .changed(
         changes.map(\.ofID), version: kind == .ordered ? nil : version,
-        isOrdered: kind == .ordered))
+        from: .feed(isOrdered: kind == .ordered)))
   }
 
   /// Lets everything arrive, and loads all that there is.

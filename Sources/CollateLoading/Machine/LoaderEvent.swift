@@ -20,8 +20,9 @@ package enum LoaderEvent<Key: Hashable & Sendable, ID: Hashable & Sendable>: Has
   /// The app asks for other content, and maybe shows none until it is there.
   case reload(keepsContent: Bool)
 
-  /// Another list is to be loaded, and maybe nothing is shown until it is there.
-  case query(keepsContent: Bool)
+  /// Another list is to be loaded, maybe with a feed of live events of its own, and maybe nothing is shown until it is
+  /// there.
+  case query(keepsContent: Bool, hasFeed: Bool = false)
 
   /// The app asks for the content at a key.
   case jump(Key)
@@ -59,8 +60,8 @@ package enum LoaderEvent<Key: Hashable & Sendable, ID: Hashable & Sendable>: Has
   /// A timer fires.
   case fired(LoaderTimer)
 
-  /// Items were inserted, deleted, updated or moved; if that is ordered, pages that arrive later know it.
-  case changed([LoadChange<ID>], version: Int?, isOrdered: Bool = false)
+  /// Items were inserted, deleted, updated or moved.
+  case changed([LoadChange<ID>], version: Int?, from: LoadChangeOrigin = .app)
 
   /// Items are to be changed as the server is asked to change them.
   case edited(PendingEdit, [LoadChange<ID>])
@@ -164,6 +165,18 @@ package struct LoadedIDs<Key: Hashable & Sendable, ID: Hashable & Sendable>: Has
 
   /// Returns the key of what comes beyond the page.
   func key(toward end: LoadDirection) -> Key? { end == .forward ? next : previous }
+}
+
+/// What says that items have changed.
+package enum LoadChangeOrigin: Hashable, Sendable {
+  /// The app.
+  case app
+
+  /// The answer to a pending edit.
+  case edit
+
+  /// The feed of live events; if that is ordered, pages that arrive later know the changes.
+  case feed(isOrdered: Bool)
 }
 
 /// A change of a single item.

@@ -7,20 +7,23 @@ extension LoaderMachine {
   /// - Parameters:
   ///   - changes: The changes, in order.
   ///   - version: The version of the list after them.
-  ///   - isOrdered: Whether pages that arrive later know them.
-  ///   - isEdit: Whether the app has made them in the list that is shown: if another one is being loaded, what they
-  ///     insert or move has no place in its pages.
+  ///   - origin: What says so. Where another list is being loaded, what an edit has inserted or moved in the list that
+  ///     is shown has no place in the pages of the other one, and what the feed of the other one says is not about what
+  ///     is shown.
   mutating func change(
-    _ changes: [LoadChange<ID>], version: Int?, isOrdered: Bool, isEdit: Bool = false
+    _ changes: [LoadChange<ID>], version: Int?, from origin: LoadChangeOrigin
   ) {
+    let (isOfFeed, isOrdered) =
+      if case .feed(let isOrdered) = origin { (true, isOrdered) } else { (false, false) }
     var taken: [ID] = []
     for change in changes {
-      let isOfFormerList = isEdit && showsOtherList && change.hasPlace
+      let isOfFormerList = origin == .edit && showsOtherList && change.hasPlace
       if !isOfFormerList, !runs.isEmpty || !pending.edits.isEmpty {
         journal.record(
           change, version: version, isOrdered: isOrdered,
           isMissed: isMissed(change, version: version))
       }
+      if isOfFeed, feed.isOfOtherList { continue }
       if let id = apply(change, version: version) { taken.append(id) }
     }
     take(taken)

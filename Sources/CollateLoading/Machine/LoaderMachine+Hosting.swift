@@ -33,6 +33,15 @@ extension LoaderMachine {
     effects.append(isWanted ? .subscribe : .unsubscribe)
   }
 
+  /// Ends the subscription to the feed of the former list, and begins one to that of the other list before this is
+  /// loaded, so that nothing is missed in between.
+  mutating func replaceFeed() {
+    stop(.reconnect)
+    if feed.isSubscribed { effects.append(.unsubscribe) }
+    feed = Feed(isOfOtherList: true)
+    settleFeed()
+  }
+
   /// Loads what live events did not report, if anything was loaded.
   mutating func feedHasEvent() {
     guard feed.isSubscribed else { return }

@@ -27,7 +27,7 @@ extension LoaderMachine {
     }
     change(
       entry.placed(changes).filter { change in !later.contains { $0.change.overrules(change) } },
-      version: version, isOrdered: false, isEdit: true)
+      version: version, from: .edit)
     trimJournal()
   }
 

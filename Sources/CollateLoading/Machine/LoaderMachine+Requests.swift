@@ -226,7 +226,7 @@ extension LoaderMachine {
   /// The list that was asked for is shown from now on, if it is another one.
   mutating func leaveList() {
     if showsOtherList { pending.leaveList() }
-    showsOtherList = false
+    (showsOtherList, feed.isOfOtherList) = (false, false)
   }
 
   /// Removes a load that runs.

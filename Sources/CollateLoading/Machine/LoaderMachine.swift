@@ -116,10 +116,11 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     case .seed(let loaded): seed(loaded)
     case .pull: requestRefresh(.pull)
     case .reload(let keepsContent): requestRefresh(.reload(keepsContent: keepsContent))
-    case .query(let keepsContent):
+    case .query(let keepsContent, let hasFeed):
       showsOtherList = true
       refresh.forgetList()
       stop(.freshness)
+      if hasFeed { replaceFeed() }
       requestRefresh(.reload(keepsContent: keepsContent))
     case .jump(let key): requestRefresh(.jump, at: key)
     case .located(let token, let key): locate(token, at: key)
@@ -133,8 +134,8 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     case .ended(let token): end(token)
     case .failed(let token): fail(token)
     case .fired(let timer): fire(timer)
-    case .changed(let changes, let version, let isOrdered):
-      change(changes, version: version, isOrdered: isOrdered)
+    case .changed(let changes, let version, let origin):
+      change(changes, version: version, from: origin)
     case .edited(let edit, let changes): show(changes, of: edit)
     case .confirmed(let edit, let changes, let version):
       confirm(edit, by: changes, version: version)
@@ -182,6 +183,9 @@ extension LoaderMachine {
   struct Feed: Sendable {
     /// Whether there is a feed that may be connected.
     var isSubscribed = false
+
+    /// Whether the feed has come with another list than the one that is shown, and says nothing of that.
+    var isOfOtherList = false
 
     /// The number of times that the feed has ended since the last event, or since it ended after one.
     var failureCount = 0

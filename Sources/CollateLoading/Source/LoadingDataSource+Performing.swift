@@ -246,18 +246,18 @@ extension LoadingDataSource {
     guard let live else { return }
     let task = Task { [weak self] in
       let hadEvents = await live.run { event in
-        if !Task.isCancelled { self?.receive(event) }
+        if !Task.isCancelled { self?.receive(event, isOrdered: live.isOrderedWithPages) }
       }
       if !Task.isCancelled { self?.handle(.disconnected(hadEvents: hadEvents)) }
     }
     tasks.begin(.feed, task)
   }
 
-  private func receive(_ event: LiveEvent<Section>) {
+  private func receive(_ event: LiveEvent<Section>, isOrdered: Bool) {
     switch event {
     case .connected: handle(.connected)
     case .changes(let changes, let version):
-      apply(changes, version: version, isOrdered: live?.isOrderedWithPages == true)
+      apply(changes, version: version, from: .feed(isOrdered: isOrdered))
     case .reset: handle(.reset)
     }
   }

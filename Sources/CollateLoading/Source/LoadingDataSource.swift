@@ -72,8 +72,10 @@ public final class LoadingDataSource<
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
+  /// The feed of live events, in whose place a list may bring one of its own.
+  private(set) var live: LiveFeed<Section>? { didSet { withExtendedLifetime(oldValue) {} } }
+
   let loops: LoadItemLoops<Section>
-  let live: LiveFeed<Section>?
   let clock: any Clock<Duration>
   let tasks = LoadTasks()
   var machine: Machine
@@ -261,7 +263,7 @@ extension LoadingDataSource {
     begin(.missingHost, after: .seconds(1)) { $0.store.report(.missingAppearance) }
   }
 
-  /// Loads the content again; for that of another list, see ``setQuery(_:keepsContent:after:)``.
+  /// Loads the content again; for that of another list, see ``setQuery(_:live:keepsContent:after:)``.
   ///
   /// - Parameter keepsContent: Whether the content stays until then.
   public func reload(keepsContent: Bool = true) { handle(.reload(keepsContent: keepsContent)) }
@@ -276,21 +278,29 @@ extension LoadingDataSource {
   ///
   /// - Parameters:
   ///   - loader: How the other list is loaded.
+  ///   - live: Events of the other list, to which the source subscribes once the delay is over, instead of those of the
+  ///     former list. They change nothing that is shown until the other list is there. If this is left out, the source
+  ///     keeps its feed, which then has to report the changes of all lists: they are made in what is shown, and in the
+  ///     other list when it has arrived.
   ///   - keepsContent: Whether the content stays until then.
   ///   - delay: The time to wait, while people type, for yet another list.
   public func setQuery(
-    _ loader: PageLoader<Section, Key>, keepsContent: Bool = true, after delay: Duration = .zero
+    _ loader: PageLoader<Section, Key>, live: LiveFeed<Section>? = nil, keepsContent: Bool = true,
+    after delay: Duration = .zero
   ) {
     tasks.cancel(.query)
-    if delay <= .zero { return begin(loader, keepsContent: keepsContent) }
-    begin(.query, after: delay) { $0.begin(loader, keepsContent: keepsContent) }
+    if delay <= .zero { return begin(loader, live, keepsContent: keepsContent) }
+    begin(.query, after: delay) { $0.begin(loader, live, keepsContent: keepsContent) }
   }
 
-  private func begin(_ loader: PageLoader<Section, Key>, keepsContent: Bool) {
+  private func begin(
+    _ loader: PageLoader<Section, Key>, _ live: LiveFeed<Section>?, keepsContent: Bool
+  ) {
     // With its event, so that no load of the earlier list begins with it.
     whenIdle { [self] in
       self.loader = loader
-      handle(.query(keepsContent: keepsContent))
+      if let live { self.live = live }
+      handle(.query(keepsContent: keepsContent, hasFeed: live != nil))
     }
   }
 
@@ -336,14 +346,14 @@ extension LoadingDataSource {
   ///   - changes: The changes, one after the other.
   ///   - version: The version of the list after them, if it has any.
   public func apply(_ changes: [ItemChange<Section>], version: Int? = nil) {
-    apply(changes, version: version, isOrdered: false)
+    apply(changes, version: version, from: .app)
   }
 
-  /// Makes changes, which pages that arrive later know if they are ordered.
-  func apply(_ changes: [ItemChange<Section>], version: Int?, isOrdered: Bool) {
+  /// Makes changes of the app or the feed.
+  func apply(_ changes: [ItemChange<Section>], version: Int?, from origin: LoadChangeOrigin) {
     whenIdle { [self] in
       note(changes, version: version)
-      handle(.changed(changes.map { $0.ofID }, version: version, isOrdered: isOrdered))
+      handle(.changed(changes.map { $0.ofID }, version: version, from: origin))
     }
   }
 

@@ -22,7 +22,7 @@ extension LoaderEvent {
     case .rolledBack(let edit): "rolled back \(edit.number)"
     case .leftOut(let ids): words("left out", ids)
     case .reload(let keepsContent): keepsContent ? "reload" : "reload, clearing"
-    case .query(let keepsContent): keepsContent ? "query" : "query, clearing"
+    case .query(let keepsContent, _): keepsContent ? "query" : "query, clearing"
     case .appear, .disappear, .pull, .retry, .cancel, .configured: "\(self)"
     case .connected, .reset: "\(self)"
     case .disconnected: "disconnected"
