@@ -93,6 +93,13 @@ extension LoadingWorld {
       let path = source.path(ofContent: id)
       expectEqual(
         path.map { source.snapshot.sections[$0.section].id }, before.sections[other.section].id)
+    } else if source.canReplaceItem(at: path), generator.oneIn(2) {
+      edition += 1
+      let change = ItemChange<PostSection>.update(Post(id: before[path].id, edition: edition))
+      note([change])
+      both(.changed([change.ofID], version: nil)) { source in
+        change.item.map { source.replaceItem(at: path, with: $0) }
+      }
     } else if source.canRemoveItem(at: path) {
       let id = before[path].id
       both(.changed([.delete(id)], version: nil)) { expectEqual($0.removeItem(at: path).id, id) }

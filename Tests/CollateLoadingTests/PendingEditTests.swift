@@ -287,6 +287,39 @@ struct PendingEditTests {
     expectEqual(shown.stage.shown, "s d b' a c x'")
     expectEqual(shown.stage.check(), [])
   }
+
+  @Test(
+    "What an edit moves, and what it puts others beside, can be changed, also through other sources"
+  )
+  func modified() {
+    let shown = PendingEditTests("s a b c d")
+    let source = shown.source
+    let edit = source.applyPending([.move("a", .before("c")), .insert(post("x"), .after("d"))])
+    let (screen, found) = (CompositeDataSource([source]), source.filter { _ in true })
+    let (erased, rows) = (source.erased(), source.separated { _ -> Int? in nil })
+    let segments = SegmentedDataSource([(0, source)])
+    for index in 0..<5 {
+      let (path, canReplace) = (ItemPath(section: 0, item: index), index < 4)
+      expectEqual(source.canReplaceItem(at: path), canReplace)
+      expectEqual(screen.canReplaceItem(at: path), canReplace)
+      expectEqual(found.canReplaceItem(at: path), canReplace)
+      expectEqual(erased.canReplaceItem(at: path), canReplace)
+      expectEqual(rows.canReplaceItem(at: path), canReplace)
+      expectEqual(segments.canReplaceItem(at: path), canReplace)
+    }
+    #expect(screen.modifyItem(withID: "c") { $0.edition = 2 })
+    #expect(found.modifyItem(withID: "d") { $0.edition = 3 })
+    source.replaceItem(at: [0, 1], with: post("a", 4))
+    // The server has no such item yet, and the edit needs the id of the other one.
+    #expect(!screen.modifyItem(withID: "x") { $0.edition = 5 })
+    #expect(!screen.modifyItem(withID: "c") { $0 = post("y") })
+    expectEqual(shown.stage.shown, "s b a'''' c'' d''' x'")
+    source.rollBack(edit)
+    expectEqual(shown.stage.shown, "s a'''' b c'' d'''")
+    #expect(screen.modifyItem(withID: "c") { $0 = post("y") })
+    expectEqual(shown.stage.shown, "s a'''' b y' d'''")
+    expectEqual(shown.stage.check(), [])
+  }
 }
 
 /// Edits together with what sends them.

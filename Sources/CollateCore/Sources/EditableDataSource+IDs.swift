@@ -40,17 +40,19 @@ extension EditableDataSource {
   /// - Parameters:
   ///   - id: The id of the item; if several items have it, the first is changed.
   ///   - body: A closure that changes the item.
-  /// - Returns: Whether there is such an item, in a source that can be edited.
+  /// - Returns: Whether there is such an item, and it can be replaced or, if the closure gives it another id, removed.
   /// - Precondition: The section can have the item as it is then.
   /// - Complexity: That of ``DataSource/itemPath(of:)`` and ``replaceItem(at:with:)``.
   @inlinable
   @discardableResult
   public func modifyItem(withID id: Section.Item.ID, _ body: (inout Section.Item) -> Void) -> Bool {
-    guard let path = itemPath(of: id), canRemoveItem(at: path) else { return false }
+    guard let path = itemPath(of: id), canReplaceItem(at: path) else { return false }
     var item = snapshot[path]
     body(&item)
     // The closure may have changed the source.
-    guard let path = itemPath(of: id), canRemoveItem(at: path) else { return false }
+    guard let path = itemPath(of: id),
+      item.id == id ? canReplaceItem(at: path) : canRemoveItem(at: path)
+    else { return false }
     replaceItem(at: path, with: item)
     return true
   }

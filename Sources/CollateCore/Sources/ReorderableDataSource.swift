@@ -105,6 +105,14 @@ public protocol EditableDataSource<Section>: ReorderableDataSource {
   @discardableResult
   func removeItem(at path: ItemPath) -> Section.Item
 
+  /// Returns whether an item can be replaced by another one with the same id.
+  ///
+  /// By default, those can that can be removed. A source may return `true` for others, too, as nothing comes or goes.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if the item can be replaced; `false` if not, or if there is no such item.
+  func canReplaceItem(at path: ItemPath) -> Bool
+
   /// Replaces an item in a single update.
   ///
   /// If the ids are equal, the item is updated; otherwise the old item is deleted and the new one is inserted. By
@@ -113,7 +121,8 @@ public protocol EditableDataSource<Section>: ReorderableDataSource {
   /// - Parameters:
   ///   - path: The path of the item to replace.
   ///   - item: The new item.
-  /// - Precondition: There is an item at `path` that can be removed, and the section can have the new one.
+  /// - Precondition: There is an item at `path` that can be replaced or, if the new one has another id, removed. The
+  ///   section can have the new one.
   func replaceItem(at path: ItemPath, with item: Section.Item)
 }
 
@@ -126,6 +135,9 @@ extension EditableDataSource {
 
   /// Returns whether there is an item at a path.
   public func canRemoveItem(at path: ItemPath) -> Bool { snapshot.contains(path) }
+
+  /// Returns whether an item can be removed.
+  public func canReplaceItem(at path: ItemPath) -> Bool { canRemoveItem(at: path) }
 
   /// Removes an item and inserts another one in its place, in a single update.
   public func replaceItem(at path: ItemPath, with item: Section.Item) {

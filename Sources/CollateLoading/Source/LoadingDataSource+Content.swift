@@ -164,17 +164,28 @@ extension LoadingDataSource: EditableDataSource {
     return item
   }
 
+  /// Returns whether an item can be replaced by another one with the same id: it is one that was loaded, and no pending
+  /// edit inserts it.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if it can.
+  public func canReplaceItem(at path: ItemPath) -> Bool {
+    contentPath(for: path) != nil && !pending.inserts(snapshot[path].id)
+  }
+
   /// Replaces an item in a single update, as a change that no load undoes.
   ///
   /// - Parameters:
   ///   - path: The path of the item to replace.
   ///   - item: The new item.
-  /// - Precondition: There is an item at `path` that was loaded, and its section can have the new one.
+  /// - Precondition: There is an item at `path` that can be replaced or, if the new one has another id, removed. Its
+  ///   section can have the new one.
   public func replaceItem(at path: ItemPath, with item: Section.Item) {
-    requireContent(at: path)
+    let isUpdate = canReplaceItem(at: path) && snapshot[path].id == item.id
+    if !isUpdate { requireContent(at: path) }
     snapshot.requireAcceptance(of: CollectionOfOne(item), inSection: path.section)
     let old = snapshot[path].id
-    apply(old == item.id ? [.update(item)] : [.insert(item, .after(old)), .delete(old)])
+    apply(isUpdate ? [.update(item)] : [.insert(item, .after(old)), .delete(old)])
   }
 
   /// Returns the place of an item that is to be at a path; `nil` if nothing that was loaded is beside it.

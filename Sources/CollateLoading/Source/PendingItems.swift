@@ -131,6 +131,11 @@ extension PendingItems {
     }
   }
 
+  /// Returns whether an edit inserts an item, of which the server has none to change.
+  func inserts(_ id: ID) -> Bool {
+    edits.contains { edit in edit.changes.contains { $0.isInsert && $0.ofID.id == id } }
+  }
+
   /// Returns the section with whose content an edit inserts an item.
   func section(_ id: ID) -> Section? {
     newest {

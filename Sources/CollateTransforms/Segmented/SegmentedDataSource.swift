@@ -284,6 +284,12 @@ extension SegmentedDataSource: EditableDataSource {
   @discardableResult
   public func removeItem(at path: ItemPath) -> Section.Item { shown.removeItem(at: path) }
 
+  /// Returns whether an item can be replaced by another one with the same id.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if the item can be replaced; `false` if not, or if there is no such item.
+  public func canReplaceItem(at path: ItemPath) -> Bool { shown.canReplaceItem(at: path) }
+
   /// Replaces an item in the shown source in a single update.
   ///
   /// - Parameters:

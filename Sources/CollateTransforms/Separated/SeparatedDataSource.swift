@@ -123,6 +123,12 @@ extension SeparatedDataSource: EditableDataSource where Base: EditableDataSource
   @discardableResult
   public func removeItem(at path: ItemPath) -> Section.Item { .item(remove(at: path)) }
 
+  /// Returns whether the row at a path can be replaced by another one of the same item, as determined by the base.
+  ///
+  /// - Parameter path: The path of the row.
+  /// - Returns: `true` if the item can be replaced; `false` if not, or if there is no item at the path.
+  public func canReplaceItem(at path: ItemPath) -> Bool { canReplace(at: path) }
+
   /// Replaces an item of the base in a single update.
   ///
   /// - Parameters:

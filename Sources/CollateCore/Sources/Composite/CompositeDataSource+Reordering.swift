@@ -163,6 +163,16 @@ extension CompositeDataSource: EditableDataSource {
     return requireEditable(leaf).removeItem(at: leaf.path)
   }
 
+  /// Returns whether an item can be replaced by another one with the same id, as determined by its source.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if the item can be replaced; `false` if there is no such item, or its source
+  ///   is not editable.
+  public func canReplaceItem(at path: ItemPath) -> Bool {
+    guard store.currentSnapshot.contains(path), let leaf = leaf(of: path) else { return false }
+    return editable(leaf)?.canReplaceItem(at: leaf.path) ?? false
+  }
+
   /// Replaces an item in its source in a single update.
   ///
   /// - Parameters:

@@ -296,6 +296,12 @@ extension DerivedDataSource where Base: EditableDataSource, Section.Item == Base
   @discardableResult
   public func removeItem(at path: ItemPath) -> Section.Item { remove(at: path) }
 
+  /// Returns whether an item can be replaced by another one with the same id, as determined by the base.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if the item can be replaced; `false` if not, or if there is no such item.
+  public func canReplaceItem(at path: ItemPath) -> Bool { canReplace(at: path) }
+
   /// Replaces an item of the base in a single update.
   ///
   /// - Parameters:
@@ -335,6 +341,10 @@ extension DerivedDataSource where Base: EditableDataSource {
       preconditionFailure("The item at \(path) is not an item of the base")
     }
     return base.removeItem(at: basePath)
+  }
+
+  package func canReplace(at path: ItemPath) -> Bool {
+    basePath(of: path).map { base.canReplaceItem(at: $0) } ?? false
   }
 
   package func replace(at path: ItemPath, with item: Base.Section.Item) {

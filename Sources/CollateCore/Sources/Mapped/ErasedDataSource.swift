@@ -59,6 +59,12 @@ extension ErasedDataSource: EditableDataSource where Base: EditableDataSource {
   @discardableResult
   public func removeItem(at path: ItemPath) -> AnyItem { AnyItem(remove(at: path)) }
 
+  /// Returns whether an item can be replaced by another one with the same id, as determined by the base.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if the item can be replaced; `false` if not, or if there is no such item.
+  public func canReplaceItem(at path: ItemPath) -> Bool { canReplace(at: path) }
+
   /// Replaces an item of the base in a single update.
   ///
   /// - Parameters:
