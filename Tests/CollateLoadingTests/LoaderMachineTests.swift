@@ -21,7 +21,7 @@ struct LoaderMachineTests {
 
   @Test("Each script has the effects of the fixture, one by one")
   func traces() {
-    #expect(Self.traces.count == 34 && Self.traces.flatMap(\.steps).count == 275)
+    #expect(Self.traces.count == 35 && Self.traces.flatMap(\.steps).count == 280)
     for trace in Self.traces {
       var machine = LoaderMachine<String, String>(trace.configuration)
       let differences = trace.differences(state: machine.state) { machine.handle($0) }

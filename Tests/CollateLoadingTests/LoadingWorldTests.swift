@@ -103,6 +103,10 @@ extension LoadingWorld {
       }
     case 16: edit(&generator)
     case 17 where generator.oneIn(3): query(&generator)
+    case 18 where !machine.hasLoaded:
+      let page = page(&generator)
+      pages[LoadToken(machine.tokenCount + 1)] = page
+      both(.seed(page.ids)) { $0.seed(page) }
     default: change(&generator)
     }
   }

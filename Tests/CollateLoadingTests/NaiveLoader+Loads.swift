@@ -185,6 +185,7 @@ extension NaiveLoader {
   mutating func end(_ token: Int) {
     guard let index = loads.firstIndex(where: { $0.token == token }) else { return }
     let load = loads.remove(at: index)
+    hasLoaded = true
     let name = name(load.request.intent.lane)
     if case .gap(let gap) = load.request.intent.lane, load.closes { close(gap.number) }
     out.append(.end(load.request.token, .finished))

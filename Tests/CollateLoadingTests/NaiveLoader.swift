@@ -65,6 +65,7 @@ struct NaiveLoader {
   var hasAppeared = false
   var visible: (first: String?, last: String?) = (nil, nil)
   var isHalted = false
+  var hasLoaded = false
   var isOtherList = false
   var isFeedOfOtherList = false
   var isSubscribed = false
@@ -359,11 +360,15 @@ extension NaiveLoader {
   }
 
   private mutating func seed(_ page: LoadedIDs<String, String>) {
-    if tokens > 0 { return }
-    tokens = 1
-    let page = unique(page, 1)
-    out.append(.adopt(LoadToken(1), except: []))
-    parts = [part(page, 1, page.ids)]
+    if hasLoaded { return }
+    hasLoaded = true
+    tokens += 1
+    let token = tokens
+    let page = unique(page, token)
+    let later = loads.isEmpty ? [] : Array(changes[loads[0].since...])
+    adopt(page, token, later)
+    parts = [part(page, token, page.ids)]
+    makeAgain(later, page, token, lost: [])
     show()
   }
 

@@ -5,6 +5,7 @@ extension LoaderMachine {
   /// A load has ended.
   mutating func end(_ token: LoadToken) {
     guard let run = takeRun(token) else { return }
+    hasLoaded = true
     if case .gap(let gap) = run.lane, run.closesGap { close(gap) }
     effects.append(.end(token, .finished))
     switch run.lane {

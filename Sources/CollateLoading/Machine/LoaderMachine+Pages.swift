@@ -3,18 +3,25 @@ import CollateCore
 // What becomes of pages.
 extension LoaderMachine {
   /// Shows items of a cache, if nothing was loaded yet.
+  ///
+  /// If a refresh runs already, because a cache takes its time to be read, what has changed since then is newer than
+  /// these items.
   mutating func seed(_ loaded: LoadedIDs<Key, ID>) {
-    guard tokenCount == 0 else { return }
+    guard !hasLoaded else { return }
+    hasLoaded = true
     let token = newToken()
     let page = withoutRepeatedIDs(loaded, of: token)
-    effects.append(.adopt(token, except: []))
+    let changes = runs.first.map { Array(journal.changes(after: $0.changeCount)) } ?? []
+    effects.append(.adopt(token, except: idsNewer(than: page, in: changes)))
     pages.append(page, of: token, at: .forward)
+    replay(changes, over: page, of: token, returning: [])
     show()
   }
 
   /// Takes a page that a load delivers.
   mutating func receive(_ loaded: LoadedIDs<Key, ID>, of token: LoadToken) {
     guard let index = runs.firstIndex(where: { $0.token == token }) else { return }
+    hasLoaded = true
     let page = withoutRepeatedIDs(loaded, of: token)
     let changes = journal.changes(after: runs[index].changeCount).filter {
       !$0.isKnownByOrder(toPageOf: page.version)

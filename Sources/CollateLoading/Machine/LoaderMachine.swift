@@ -46,6 +46,9 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   /// and their keys are not used.
   var showsOtherList = false
 
+  /// Whether a page was shown or a load has succeeded, so that a cache comes too late.
+  var hasLoaded = false
+
   /// The ids that the last page of a refresh has brought.
   var broughtIDs: [ID] = []
 

@@ -335,6 +335,11 @@ extension LoadingDataSource {
   }
 
   /// Shows the page of a cache, if nothing was loaded yet.
+  ///
+  /// The first load may run already, because a cache takes its time to be read, or may have failed. The next page
+  /// replaces the content as that of a refresh does. What has changed since that load began is not undone.
+  ///
+  /// - Parameter page: The page. Nothing happens if another one was shown, or if a load has succeeded without any.
   public func seed(_ page: LoadedPage<Section, Key>) { handle(.seed(ids(of: page)), page: page) }
 
   /// Makes changes that the server has made, or will make.

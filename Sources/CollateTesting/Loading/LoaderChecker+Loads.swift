@@ -40,6 +40,7 @@ extension LoaderChecker {
       report(.pairing, effect, "the loader has not said so")
     } else if outcome == .finished {
       ended = load(token)
+      hasLoaded = true
     }
     loads.removeAll { $0.request.token == token }
   }
@@ -60,10 +61,15 @@ extension LoaderChecker {
   mutating func adopt(_ token: LoadToken, _ effect: LoaderEffect<Key, ID>) {
     switch step.event {
     case .seed:
-      if !tokens.isEmpty { report(.adoption, effect, "something was loaded before the cache") }
-      tokens.insert(token)
+      if hasLoaded {
+        report(.adoption, effect, "something was loaded before the cache")
+      } else if !tokens.insert(token).inserted {
+        report(.token, effect, "there was a load \(token) before")
+      }
+      hasLoaded = true
     case .page(token, _):
       if load(token) == nil { report(.adoption, effect, "it does not run") }
+      hasLoaded = true
     default: report(.adoption, effect, "it has not delivered a page")
     }
   }

@@ -29,6 +29,9 @@ package struct LoaderChecker<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   /// The tokens of all loads so far, and that of a seed.
   var tokens: Set<LoadToken> = []
 
+  /// Whether a page was adopted or a load has finished, so that nothing of a cache is shown any more.
+  var hasLoaded = false
+
   /// The load that was cancelled with the last effect, and has to end with the next one.
   var cancelled: LoadToken?
 
