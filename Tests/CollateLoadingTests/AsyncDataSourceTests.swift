@@ -107,6 +107,56 @@ struct AsyncDataSourceTests {
     _ = observation
   }
 
+  /// A sequence that fails when it is iterated for the first time, and has more elements each time.
+  private struct Attempts: AsyncSequence, Sendable {
+    typealias Element = [PostSection]
+
+    private final class Count: @unchecked Sendable {
+      private let lock = NSLock()
+      private var value = 0
+
+      func next() -> Int {
+        lock.withLock {
+          value += 1
+          return value
+        }
+      }
+    }
+
+    private let count = Count()
+
+    func makeAsyncIterator() -> AsyncThrowingStream<[PostSection], any Error>.Iterator {
+      let (stream, continuation) = AsyncThrowingStream.makeStream(of: [PostSection].self)
+      let number = count.next()
+      continuation.yield(posts(number == 1 ? "s a" : "s a b"))
+      if number < 3 { continuation.finish(throwing: number == 1 ? LoadingStage.Failure() : nil) }
+      return stream.makeAsyncIterator()
+    }
+  }
+
+  @Test("A sequence that has ended begins again, and the sections stay meanwhile")
+  func retrying() async {
+    let source = AsyncDataSource(sections: Attempts())
+    let checker = DataSourceChecker(source)
+    var states: [String] = []
+    let observation = source.observeState { states.append(String("\($0)".prefix { $0 != "(" })) }
+    func shown() -> String { source.snapshot.items.map(\.id).joined() }
+    await TestSupport.until(states.last == "failed")
+    source.retry()
+    expectEqual(shown(), "a")
+    expectEqual(states.last, "waiting")
+    await TestSupport.until(states.last == "finished")
+    expectEqual(shown(), "ab")
+    source.retry()
+    await TestSupport.until(states.last == "live")
+    // It runs.
+    source.retry()
+    expectEqual(
+      states, ["live", "failed", "waiting", "live", "finished", "waiting", "live"])
+    expectEqual(checker.check(), [])
+    _ = observation
+  }
+
   @Test("A source that is released ends the sequence")
   func releasing() async {
     let (stream, continuation) = AsyncStream.makeStream(of: [PostSection].self)

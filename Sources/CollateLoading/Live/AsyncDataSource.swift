@@ -6,7 +6,7 @@ public import CollateCore
 ///
 /// The sequence is iterated away from the main actor, and where there are many items, elements are compared
 /// there, too. Those that arrive while another one is compared or shown are skipped, except the newest. An
-/// error ends the sequence, and keeps the sections.
+/// error ends the sequence, and keeps the sections; ``retry()`` begins it again.
 @MainActor
 public final class AsyncDataSource<Section: SectionProtocol & Sendable>: StoredDataSource
 where Section.Item: Sendable, Section.ID: Sendable {
@@ -41,6 +41,9 @@ where Section.Item: Sendable, Section.ID: Sendable {
 
   private let difference: @Sendable (Snapshot<Section>, Snapshot<Section>) -> ChangeBatch
 
+  /// Passes the elements of the sequence on, from its beginning, and returns the error with which they end.
+  private let pass: @Sendable (AsyncStream<Snapshot<Section>>.Continuation) async -> (any Error)?
+
   /// Creates a source of the snapshots in a sequence.
   ///
   /// - Parameter snapshots: The sequence.
@@ -73,17 +76,36 @@ where Section.Item: Sendable, Section.ID: Sendable {
     difference: @escaping @Sendable (Snapshot<Section>, Snapshot<Section>) -> ChangeBatch
   ) {
     self.difference = difference
+    pass = { await Self.pass(elements, as: snapshot, to: $0) }
     store.core.source = self
+    begin()
+  }
+
+  /// Iterates the sequence in a task of its own.
+  private func begin() {
     let (newest, continuation) = AsyncStream.makeStream(
       of: Snapshot<Section>.self, bufferingPolicy: .bufferingNewest(1))
     tasks.begin(
       .feed,
-      Task { [weak self] in
-        async let end = Self.pass(elements, as: snapshot, to: continuation)
+      Task { [weak self, pass] in
+        async let end = pass(continuation)
         for await snapshot in newest { await self?.show(snapshot) }
         let error = await end
         if !Task.isCancelled { self?.notify(error.map(State.failed) ?? .finished) }
       })
+  }
+
+  /// Begins the sequence again if it has ended, with an error or without.
+  ///
+  /// The sections stay until the first element arrives, and the state is ``State/waiting`` until then. A sequence that
+  /// can be iterated only once, such as an `AsyncStream`, ends again at once.
+  public func retry() {
+    switch currentState {
+    case .waiting, .live: return
+    case .finished, .failed: break
+    }
+    begin()
+    notify(.waiting)
   }
 
   /// Adds an observer that is called when the state changes.
