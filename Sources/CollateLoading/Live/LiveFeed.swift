@@ -10,10 +10,11 @@ where Section.Item: Sendable {
   /// Whether pages know the events that reach the source before them.
   let isOrderedWithPages: Bool
 
-  /// Passes all events of a new subscription to a handler, and returns whether there were any.
+  /// Passes all events of a new subscription to a handler, and returns whether there were any, and the error with which
+  /// they ended.
   let run:
     @concurrent @Sendable (_ handler: @escaping @MainActor @Sendable (LiveEvent<Section>) -> Void)
-      async -> Bool
+      async -> (hadEvents: Bool, error: (any Error)?)
 
   /// Creates a feed.
   ///
@@ -26,7 +27,7 @@ where Section.Item: Sendable {
   ///   - isOrderedWithPages: Whether each page that reaches the source knows all events that have reached it
   ///     before, and none of those after. Then no change is made twice.
   ///   - makeEvents: Returns a sequence of events, for each subscription. It is called and iterated away from
-  ///     the main actor; an error ends it.
+  ///     the main actor; an error ends it, and is the ``LoadingDataSource/liveError`` of the source.
   public init<Events: AsyncSequence & Sendable>(
     isOrderedWithPages: Bool = false, _ makeEvents: @escaping @Sendable () -> Events
   ) where Events.Element == LiveEvent<Section> {
@@ -38,8 +39,10 @@ where Section.Item: Sendable {
           hadEvents = true
           await handler(event)
         }
-      } catch {}
-      return hadEvents
+      } catch {
+        return (hadEvents, error)
+      }
+      return (hadEvents, nil)
     }
   }
 }

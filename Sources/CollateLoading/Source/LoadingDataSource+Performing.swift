@@ -245,20 +245,36 @@ extension LoadingDataSource {
   private func subscribe() {
     guard let live else { return }
     let task = Task { [weak self] in
-      let hadEvents = await live.run { event in
+      let (hadEvents, error) = await live.run { event in
         if !Task.isCancelled { self?.receive(event, isOrdered: live.isOrderedWithPages) }
       }
-      if !Task.isCancelled { self?.handle(.disconnected(hadEvents: hadEvents)) }
+      if !Task.isCancelled { self?.disconnect(hadEvents: hadEvents, error) }
     }
     tasks.begin(.feed, task)
   }
 
   private func receive(_ event: LiveEvent<Section>, isOrdered: Bool) {
+    note(liveError: nil)
     switch event {
     case .connected: handle(.connected)
     case .changes(let changes, let version):
       apply(changes, version: version, from: .feed(isOrdered: isOrdered))
     case .reset: handle(.reset)
     }
+  }
+
+  private func disconnect(hadEvents: Bool, _ error: (any Error)?) {
+    note(liveError: error)
+    handle(.disconnected(hadEvents: hadEvents))
+  }
+
+  /// Notes with which error the live events have ended, and reports it to those who observe the state.
+  func note(liveError error: (any Error)?) {
+    if error == nil, feedError == nil { return }
+    let former = feedError
+    feedError = error
+    Transaction.perform { reportState() }
+    // It may ask the source when it is released.
+    withExtendedLifetime(former) {}
   }
 }

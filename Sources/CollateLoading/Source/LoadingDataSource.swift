@@ -99,6 +99,9 @@ public final class LoadingDataSource<
   /// The errors of the last loads that failed.
   var errors: [LoadLane: any Error] = [:]
 
+  /// The error with which the live events have ended, until one arrives again.
+  var feedError: (any Error)?
+
   /// The tasks that wait for loads.
   var waits: [LoadWait<Key>] = []
   var waitCount = 0
@@ -197,7 +200,16 @@ public final class LoadingDataSource<
     return machine.state.gaps[gap] == .failed ? errors[.gap(gap)] : nil
   }
 
-  /// Adds an observer that is called after each transaction that changed the state.
+  /// Why live events have ended, such as because the device is offline; `nil` if they ended without an error, and once
+  /// an event arrives.
+  ///
+  /// The source subscribes to them again all the same. Observers of the state are notified of the error, too.
+  public var liveError: (any Error)? {
+    stateTracker?.noteAccess()
+    return feedError
+  }
+
+  /// Adds an observer that is called after each transaction that changed the state or ``liveError``.
   ///
   /// - Parameter observer: A closure that is called on the main actor, after the update of the sections.
   /// - Returns: A token, with whose release the observation ends.
@@ -299,7 +311,10 @@ extension LoadingDataSource {
     // With its event, so that no load of the earlier list begins with it.
     whenIdle { [self] in
       self.loader = loader
-      if let live { self.live = live }
+      if let live {
+        self.live = live
+        note(liveError: nil)
+      }
       handle(.query(keepsContent: keepsContent, hasFeed: live != nil))
     }
   }
