@@ -72,6 +72,56 @@ struct LoadingHostTests {
     expectEqual(stage.check(), [])
   }
 
+  @Test("A screen that is released counts no more, and the next one loads what is stale by then")
+  func releasedScreen() {
+    let stage = LoadingStage { $0.behaviors = [.initial, .appearance] }
+    let source = stage.source
+    var (grid, pager): (Screen?, Screen) = (Screen(), Screen())
+    source.appear(on: grid)
+    stage.got(1, "s a")
+    source.appear(on: pager)
+    grid = nil
+    #expect(source.machine.host.isVisible)
+    source.disappear(from: pager)
+    #expect(!source.machine.host.isVisible)
+    grid = Screen()
+    source.appear(on: grid)
+    stage.got(2, "s b")
+    grid = nil
+    source.appear(on: pager)
+    expectEqual(source.runningRequests.map(\.intent), [.appear])
+    expectEqual(stage.check(), [])
+  }
+
+  @Test("Nothing is loaded for a screen that is released, nor are live events followed")
+  func releasedWhileLoading() async {
+    let clock = ManualClock()
+    let script = ScriptedLoader<PostSection, String>()
+    let (events, continuation) = AsyncStream.makeStream(of: LiveEvent<PostSection>.self)
+    for behavior: LoaderConfiguration.Behaviors in [.autoupdate, .live] {
+      var configuration = LoaderConfiguration()
+      configuration.behaviors = [.initial, behavior]
+      let source = LoadingStage.Source(
+        script.pageLoader, live: LiveFeed { events }, configuration: configuration, clock: clock)
+      var screen: Screen? = Screen()
+      source.appear(on: screen)
+      script.finish(await script.nextRequest(), with: PostPage(posts("s a")))
+      await source.settled()
+      withExtendedLifetime(screen) {}
+      screen = nil
+      if behavior == .live {
+        // What it reports is no reason to load.
+        continuation.yield(.connected)
+      } else {
+        await until(clock.sleeperCount == 1)
+        clock.advance(by: .seconds(30))
+      }
+      await until(!source.machine.host.isVisible)
+      await source.settled()
+      #expect(clock.sleeperCount == 0 && script.openRequests.isEmpty)
+    }
+  }
+
   @Test("A source on a screen that does not appear within a second is reported")
   func missingAppearance() async {
     // The hook is shared with the tests that run at the same time.

@@ -146,7 +146,11 @@ extension LoadingDataSource {
     case .adopt(let token, let others): adopt(token, except: others, &pass)
     case .take(let ids): pass.taken += ids
     case .show: pass.isContentNew = true
-    case .wait(let timer, let time): begin(.timer(timer), after: time) { $0.handle(.fired(timer)) }
+    case .wait(let timer, let time):
+      begin(.timer(timer), after: time) { source in
+        source.leaveLostScreens()
+        source.handle(.fired(timer))
+      }
     case .stop(let timer): tasks.cancel(.timer(timer))
     case .subscribe: subscribe()
     case .unsubscribe: tasks.cancel(.feed)
@@ -185,7 +189,7 @@ extension LoadingDataSource {
     var loader = loader
     if let policy = configuration.retry {
       loader = loader.retrying(policy, clock: clock) { [weak self] _ in
-        await self?.machine.host.isVisible ?? false
+        await self?.isOnScreen() ?? false
       }
     }
     let task = Task { [weak self, loader] in
@@ -255,6 +259,7 @@ extension LoadingDataSource {
 
   private func receive(_ event: LiveEvent<Section>, isOrdered: Bool) {
     note(liveError: nil)
+    leaveLostScreens()
     switch event {
     case .connected: handle(.connected)
     case .changes(let changes, let version):
@@ -265,6 +270,7 @@ extension LoadingDataSource {
 
   private func disconnect(hadEvents: Bool, _ error: (any Error)?) {
     note(liveError: error)
+    leaveLostScreens()
     handle(.disconnected(hadEvents: hadEvents))
   }
 

@@ -88,7 +88,7 @@ public final class LoadingDataSource<
   var pending = PendingItems<Section>()
 
   /// The screens that show the source.
-  private var screens: Set<ObjectIdentifier> = []
+  var screens = VisibleScreens()
 
   /// What the server has reported of the size of the list.
   var counts = LoadedCounts()
@@ -230,51 +230,6 @@ public final class LoadingDataSource<
 
 // What happens.
 extension LoadingDataSource {
-  /// A screen that shows the source appears.
-  ///
-  /// Call this in `viewIsAppearing(_:)`, and ``disappear(from:)`` in `viewDidDisappear(_:)`. If several screens show
-  /// the source, such as a grid and a pager of its photos, each passes itself, because one that covers another appears
-  /// before that has disappeared. The source loads while at least one of them is visible. A screen that appears again,
-  /// as after a back swipe that is abandoned, counts once.
-  ///
-  /// - Parameter screen: Any object that stands for the screen, such as its controller; not retained. If there is only
-  ///   one screen, it can be left out.
-  public func appear(on screen: AnyObject? = nil) {
-    screens.insert(ObjectIdentifier(screen ?? self))
-    tasks.cancel(.missingHost)
-    Transaction.perform {
-      handle(.appear)
-      Transaction.atEnd { [appearanceListeners] in
-        Transaction.enqueue { appearanceListeners.send(()) }
-      }
-    }
-  }
-
-  /// A screen that shows the source has left.
-  ///
-  /// - Parameter screen: What was passed to ``appear(on:)``.
-  public func disappear(from screen: AnyObject? = nil) {
-    screens.remove(ObjectIdentifier(screen ?? self))
-    if screens.isEmpty { handle(.disappear) }
-  }
-
-  /// Other items are on the screen.
-  ///
-  /// - Parameters:
-  ///   - first: The id of the first one; `nil` if there are none.
-  ///   - last: The id of the last one.
-  public func viewportDidChange(first: Section.Item.ID?, last: Section.Item.ID?) {
-    missHost()
-    handle(.visible(first: first, last: last))
-  }
-
-  /// Reports that the source is on the screen although ``appear(on:)``, which would make it load, was never called.
-  private func missHost() {
-    if machine.host.hasAppeared || configuration.behaviors.isEmpty { return }
-    // A list can be laid out before its screen appears.
-    begin(.missingHost, after: .seconds(1)) { $0.store.report(.missingAppearance) }
-  }
-
   /// Loads the content again; for that of another list, see ``setQuery(_:live:keepsContent:after:)``.
   ///
   /// - Parameter keepsContent: Whether the content stays until then.
