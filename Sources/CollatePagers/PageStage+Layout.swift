@@ -49,6 +49,8 @@ extension PageStage {
   func changeLayout() {
     prepareScrollView()
     if scrollView.superview != nil { layOut() }
+    // In a callback of a page, the neighbors are laid out when it is over.
+    scrollView.setNeedsLayout()
   }
 
   /// Lays out the pages, and reports to the driver if the scroll view is at rest.

@@ -9,13 +9,17 @@ extension PageStage {
   func layOutNeighbors() {
     guard let driver else { return }
     var visible = driver.pagesOnScreen.map(\.page)
+    if geometry.visibleNeighbors == 0 && slots.count == visible.count { return }
+    var neighbors: [(page: UIViewController, place: Double)] = []
     for (place, index) in visiblePlaces {
       guard let page = driver.loadedPage(at: index), !visible.contains(where: { $0 === page })
       else { continue }
       visible.append(page)
-      showNeighbor(page, at: place)
+      neighbors.append((page, place))
     }
     for slot in slots where !visible.contains(where: { $0 === slot.page }) { removeSlot(slot) }
+    // A neighbor may load its view now, and then change which pages are on screen.
+    for neighbor in neighbors { showNeighbor(neighbor.page, at: neighbor.place) }
   }
 
   private func showNeighbor(_ page: UIViewController, at place: Double) {

@@ -94,7 +94,7 @@ struct LoadingHostTests {
   }
 
   @Test("Nothing is loaded for a screen that is released, nor are live events followed")
-  func releasedWhileLoading() async {
+  func releasedWhileLoading() async throws {
     let clock = ManualClock()
     let script = ScriptedLoader<PostSection, String>()
     let (events, continuation) = AsyncStream.makeStream(of: LiveEvent<PostSection>.self)
@@ -105,7 +105,7 @@ struct LoadingHostTests {
         script.pageLoader, live: LiveFeed { events }, configuration: configuration, clock: clock)
       var screen: Screen? = Screen()
       source.appear(on: screen)
-      script.finish(await script.nextRequest(), with: PostPage(posts("s a")))
+      script.finish(try await script.nextRequest(), with: PostPage(posts("s a")))
       await source.settled()
       withExtendedLifetime(screen) {}
       screen = nil

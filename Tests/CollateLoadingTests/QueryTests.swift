@@ -180,14 +180,14 @@ struct QueryTests {
     let source = LoadingStage.Source(
       first.pageLoader, live: LiveFeed { former.stream }, configuration: configuration)
     let checker = LoadingSourceChecker(source)
-    func answer(_ script: ScriptedLoader<PostSection, String>, _ text: String) async {
-      let request = await script.nextRequest()
+    func answer(_ script: ScriptedLoader<PostSection, String>, _ text: String) async throws {
+      let request = try await script.nextRequest()
       script.finish(request, with: PostPage(posts(text)))
       await until(!source.runningRequests.contains(request))
     }
     func shown() -> String { source.snapshot.items.map(\.id).joined() }
     source.appear()
-    await answer(first, "s a b")
+    try await answer(first, "s a b")
     former.continuation.yield(insertion("n"))
     await until(shown() == "nab")
     source.setQuery(second.pageLoader, live: LiveFeed { latter.stream })
@@ -199,7 +199,7 @@ struct QueryTests {
     latter.continuation.yield(insertion("y"))
     await until(source.changed["y"] != nil)
     expectEqual(shown(), "nab")
-    await answer(second, "s c")
+    try await answer(second, "s c")
     expectEqual(shown(), "yc")
     latter.continuation.yield(insertion("z"))
     await until(shown() == "zyc")
@@ -207,7 +207,7 @@ struct QueryTests {
     source.setQuery(first.pageLoader)
     latter.continuation.yield(insertion("m"))
     await until(shown() == "mzyc")
-    await answer(first, "s a")
+    try await answer(first, "s a")
     expectEqual(shown(), "ma")
     expectEqual(checker.violations, [])
   }

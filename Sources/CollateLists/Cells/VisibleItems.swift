@@ -32,10 +32,10 @@ struct VisibleItems<Item: Identifiable> {
   /// How many entries there may be before those of views that are gone are removed.
   private var limit = 64
 
-  /// The kinds of all views so far.
+  /// The kinds of all views so far, of which there are few.
   ///
   /// To ask each view would cost a table with one changed row a quarter of its update.
-  private var kinds: Set<AnyHashable?> = []
+  private var kinds: [AnyHashable?] = []
 
   /// Returns the item that a view is displayed for, or `nil` when it is not on the screen.
   func displayedItem(of view: UIView) -> Item? { entry(of: view)?.displayed.last }
@@ -49,7 +49,7 @@ struct VisibleItems<Item: Identifiable> {
   mutating func configure(_ view: UIView, with item: Item, kind: AnyHashable? = nil) {
     let entry = entry(of: view) ?? addEntry(of: view, id: item.id)
     (entry.id, entry.kind) = (item.id, kind)
-    kinds.insert(kind)
+    if !kinds.contains(kind) { kinds.append(kind) }
     if entry.displayed.last?.id == item.id { entry.displayed[entry.displayed.count - 1] = item }
   }
 

@@ -94,7 +94,10 @@ class ListShim: MessageObject {
   }
 
   /// Returns the app's own object in a role with the protocol of the view, as far as it can be called.
-  final func fallback<Object>(_ role: ListRole) -> Object? { fallback(as: role) as? Object }
+  final func fallback<Object>(_ role: ListRole) -> Object? {
+    // To cast nothing takes as long as to cast an object.
+    fallback(as: role).flatMap { $0 as? Object }
+  }
 
   /// Returns the app's object that a message falls back to, if it responds to it.
   final func fallback(for selector: String) -> (any NSObjectProtocol)? {

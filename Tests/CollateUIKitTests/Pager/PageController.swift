@@ -29,6 +29,9 @@ final class PageController: UIViewController {
   /// Called with everything that no controller should hear.
   var onComplaint: ((String) -> Void)?
 
+  /// Called when its view is loaded.
+  var onLoad: (() -> Void)?
+
   /// Called when it has appeared.
   var onAppearance: (() -> Void)?
 
@@ -50,6 +53,7 @@ final class PageController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     require(parent != nil, "it was loaded without a parent")
+    onLoad?()
   }
 
   override func viewWillAppear(_ animated: Bool) {

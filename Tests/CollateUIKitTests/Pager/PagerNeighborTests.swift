@@ -131,6 +131,38 @@ struct PagerNeighborTests {
     expectEqual(screen.findingsAtRest(), [])
   }
 
+  @Test(
+    "A neighbor can change which pages are on screen when its view is loaded", arguments: [2, 4])
+  func loading(target: Int) {
+    let screen = PagerScreen(
+      Array(0..<6), configuration: .init(mode: .static), layout: Self.layout, shows: false)
+    defer { screen.close() }
+    screen.window.isHidden = false
+    screen.driver.controller(of: 1)?.onLoad = { screen.driver.jump(to: target, animated: false) }
+    screen.finish()
+    HeadlessUIKit.commit()
+    expectEqual(screen.driver.settledPage, target)
+    expectEqual(screen.visiblePages, [target - 1, target, target + 1])
+    expectEqual(screen.findingsAtRest(), [])
+  }
+
+  @Test("In a callback of a page, another layout also reaches its neighbors")
+  func changingInCallback() {
+    let screen = PagerScreen(
+      Array(0..<6), initialPage: 2, configuration: .init(mode: .static), layout: Self.layout)
+    defer { screen.close() }
+    HeadlessUIKit.commit()
+    screen.driver.controller(of: 3)?.onAppearance = {
+      screen.container.layout = PagerLayout(spacing: 14, inset: 42)
+    }
+    screen.swipe(1)
+    screen.finish()
+    HeadlessUIKit.commit()
+    expectEqual(screen.frame(of: 3), CGRect(x: 42, y: 0, width: 236, height: 480))
+    expectEqual(screen.frame(of: 4).minX, 292)
+    expectEqual(screen.findingsAtRest(), [])
+  }
+
   @Test("A touch beside the current page drags it")
   func touching() {
     let screen = PagerScreen(Array(0..<3), layout: Self.layout)
