@@ -153,7 +153,7 @@ extension ListCoordinator {
       list.allowsDragging = settings.isReorderable
       #endif
     }
-    for part in old?.loading(notIn: settings) ?? [] { list.removeViewportObserver(part.source) }
+    for part in old?.loading(notIn: settings) ?? [] { list.stopReportingViewport(to: part.source) }
     for part in settings.loading(notIn: old) { part.connect(list) }
     // Before iOS 17, nothing tracks that a view for no items depends on a state.
     stateObservations = settings.loading.map { part in

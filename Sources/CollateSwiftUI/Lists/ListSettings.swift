@@ -45,7 +45,7 @@ struct ListSettings<Section: SectionProtocol> {
 /// A source that loads for a list, without its types.
 @MainActor
 struct ListLoadingPart<Section: SectionProtocol> {
-  let source: AnyObject
+  let source: any ViewportObserver
   let setVisible: (_ isVisible: Bool, _ screen: AnyObject) -> Void
   let connect: (CollectionViewDataSource<Section>) -> Void
   let observe: (_ stateDidChange: @escaping @MainActor () -> Void) -> ObservationToken

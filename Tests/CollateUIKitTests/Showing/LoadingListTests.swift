@@ -21,13 +21,17 @@ struct LoadingListTests {
     var ids: Set<Int> = []
     var reports: [[Int?]] = []
     var anchor = ScrollAnchor<Int>.visible
+    var onReport: () -> Void = {}
 
     var outermostIDs: (first: Int?, last: Int?) { (ids.min(), ids.max()) }
     func observeLoads(_ observer: @escaping @MainActor () -> Void) -> ObservationToken {
       ArrayDataSource(items: [Post(id: 0)]).observe { _ in }
     }
     func contains(_ id: Int) -> Bool { ids.contains(id) }
-    func viewportDidChange(first: Int?, last: Int?) { reports.append([first, last]) }
+    func viewportDidChange(first: Int?, last: Int?) {
+      reports.append([first, last])
+      onReport()
+    }
     func scrollAnchor(since point: inout Int) -> ScrollAnchor<Int> { anchor }
   }
 
@@ -122,6 +126,42 @@ struct LoadingListTests {
     expectEqual(list.anchoring, .visibleExceptAtEnd)
     await until(!third.reports.isEmpty)
     expectEqual(third.reports, [[nil, nil]])
+    list.tableView = nil
+  }
+
+  @Test("A source is told once, however often the list was asked, and nothing after the end")
+  func stopping() async {
+    let list = TableViewDataSource(
+      dataSource: ArrayDataSource(items: (0..<100).map { Post(id: $0) }), cell: UITableViewCell.self
+    ) { _, _, _ in }
+    let table = UITableView(frame: .zero)
+    (table.estimatedRowHeight, table.rowHeight) = (0, 50)
+    list.tableView = table
+    let readers = (0..<3).map { _ in Reader() }
+    for reader in readers {
+      reader.ids = Set(0..<100)
+      list.reportViewport(to: reader) { $0.id }
+    }
+    let window = ArticleWindow(table)
+    func settle() async {
+      window.settle()
+      for _ in 0..<10 { await Task.yield() }
+    }
+    await settle()
+    list.reportViewport(to: readers[0]) { $0.id }
+    await settle()
+    expectEqual(readers.map(\.reports), [[[0, 12]], [[0, 12]], [[0, 12]]])
+    // What is ended in a report counts for this one, too.
+    readers[0].onReport = { list.stopReportingViewport(to: readers[1]) }
+    list.stopReportingViewport(to: readers[2])
+    table.contentOffset.y = 100
+    await settle()
+    expectEqual(readers.map(\.reports), [[[0, 12], [2, 14]], [[0, 12]], [[0, 12]]])
+    expectEqual(list.anchoring, .visibleExceptAtTop)
+    // It can begin once more.
+    list.reportViewport(to: readers[2]) { $0.id }
+    await settle()
+    expectEqual(readers[2].reports, [[0, 12], [2, 14]])
     list.tableView = nil
   }
 

@@ -36,13 +36,16 @@ struct ListViewport<Item> {
   var isReportPlanned = false
 
   mutating func add(_ observer: Observer) {
-    remove(observer.object)
+    remove(nil)
     observers.append(observer)
   }
 
+  /// Removes an observer, and all that are gone.
   mutating func remove(_ object: AnyObject?) {
     observers = observers.filter { $0.object != nil && $0.object !== object }
   }
+
+  func contains(_ object: AnyObject?) -> Bool { observers.contains { $0.object === object } }
 
   /// Returns what is to stay for the last changes of all observers.
   func takeAnchors() -> Anchors { Anchors(all: observers.map { ($0, $0.takeAnchor()) }) }
@@ -102,6 +105,8 @@ extension ListDataSource {
   /// screen, what a filter hides of the source beyond that is taken for visible, so that more is loaded, for up to
   /// three loads that show nothing. ``anchoring`` becomes `.visibleExceptAtTop`, unless you have set it.
   ///
+  /// ``stopReportingViewport(to:)`` ends it. Until then, nothing happens if it is asked for once more.
+  ///
   /// An item is taken for one of the source if that has an item with its id. So if a list reports to several sources,
   /// their ids must be distinct, or each takes the items of the others for its own.
   ///
@@ -133,13 +138,20 @@ extension ListDataSource {
   package func addViewportObserver<Object: ViewportObserver>(
     _ object: Object, id: @escaping (_ item: Section.Item) -> Object.ItemID?
   ) {
+    // Another reporter would tell it again what it knows.
+    if viewport.contains(object) { return }
     viewport.add(
       ListViewport.Observer(object, onLoad: { [weak self] in self?.planViewportReport() }, id: id))
     planViewportReport()
   }
 
-  /// Reports nothing more to an object.
-  package func removeViewportObserver(_ object: AnyObject) { viewport.remove(object) }
+  /// Tells a source no longer which of its items are on the screen.
+  ///
+  /// It gets no more reports, and loads nothing for this list from now on. Nor does it say what stays where it is;
+  /// ``anchoring`` remains as it is.
+  ///
+  /// - Parameter source: A source; if the list does not report to it, nothing happens.
+  public func stopReportingViewport(to source: some ViewportObserver) { viewport.remove(source) }
 }
 
 extension ListDataSource where Section == AnySection {
@@ -177,7 +189,10 @@ extension ListDataSource {
     let items = paths.compactMap { snapshot.item(at: $0) }
     let showsStart = count == 0 || paths.first == snapshot.path(ofItemWithRank: 0)
     let showsEnd = count == 0 || paths.last == snapshot.path(ofItemWithRank: count - 1)
-    for observer in viewport.observers { observer.report(items, showsStart, showsEnd) }
+    // A report may end those that come after it.
+    for observer in viewport.observers where viewport.contains(observer.object) {
+      observer.report(items, showsStart, showsEnd)
+    }
   }
 }
 #endif
