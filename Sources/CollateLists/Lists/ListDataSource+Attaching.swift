@@ -151,19 +151,17 @@ extension ListDataSource {
     for (role, selectors) in type(of: shim).messages.ofRoles {
       roles[role] = selectors.filter { shim.responds(toAny: [$0]) }
     }
-    return RespondedSelectors.Reading(fallbacks: fallbackIDs, roles: roles)
+    return RespondedSelectors.Reading(fallbacks: fallbackNumbers, roles: roles)
   }
 
-  private var fallbackIDs: [ObjectIdentifier?] {
-    [.delegate, .dataSource, .prefetching].map { role in
-      shim.fallback(as: role).map(ObjectIdentifier.init)
-    }
+  private var fallbackNumbers: [Int?] {
+    [.delegate, .dataSource, .prefetching].map(shim.fallbackNumber)
   }
 
   var assignedSelectors: Set<String> { presence.reading.roles[.delegate] ?? [] }
 
   var hasLostFallback: Bool {
-    zip(presence.reading.fallbacks, fallbackIDs).contains { $0 != nil && $0 != $1 }
+    zip(presence.reading.fallbacks, fallbackNumbers).contains { $0 != nil && $0 != $1 }
   }
 }
 
@@ -171,8 +169,8 @@ extension ListDataSource {
 struct RespondedSelectors {
   /// What views read when an object is given a role.
   struct Reading {
-    /// The app's own objects, which may respond to messages that lists do not know.
-    var fallbacks: [ObjectIdentifier?] = []
+    /// The numbers of the app's own objects, which may respond to messages that lists do not know.
+    var fallbacks: [Int?] = []
 
     /// What the object in a role responds to, of what it need not; of the delegate, what closures, delegates and the
     /// source claim.

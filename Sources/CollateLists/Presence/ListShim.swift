@@ -26,7 +26,13 @@ class ListShim: MessageObject {
 
   private struct OwnObject {
     weak var object: (any NSObjectProtocol)?
+
+    /// What tells it from one that had the same address before.
+    let number: Int
   }
+
+  /// How many objects of the app's have been set.
+  private var ownCount = 0
 
   /// The index path of the last selection by the user, and a closure that returns the item's
   /// current one.
@@ -78,7 +84,11 @@ class ListShim: MessageObject {
   /// The app's own object in a role, which is asked where the list has no answer.
   final subscript(own role: ListRole) -> (any NSObjectProtocol)? {
     get { own[role]?.object }
-    set { own[role] = newValue.map(OwnObject.init) }
+    set {
+      if let newValue, newValue === own[role]?.object { return }
+      ownCount += 1
+      own[role] = newValue.map { OwnObject(object: $0, number: ownCount) }
+    }
   }
 
   /// Returns the app's own object in a role, as far as it can be called.
@@ -91,6 +101,11 @@ class ListShim: MessageObject {
       !Self.isReached(through: object)
     else { return nil }
     return object
+  }
+
+  /// Returns the number of the app's own object in a role, as far as that can be called.
+  final func fallbackNumber(as role: ListRole) -> Int? {
+    fallback(as: role).flatMap { _ in own[role]?.number }
   }
 
   /// Returns the app's own object in a role with the protocol of the view, as far as it can be called.

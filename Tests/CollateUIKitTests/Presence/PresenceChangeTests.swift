@@ -260,6 +260,33 @@ struct PresenceChangeTests {
     expectEqual(table.rectForRow(at: [0, 0]).height, 50)
   }
 
+  @Test("A fallback is read also if it is in memory where one was that is gone")
+  func sameAddress() {
+    final class Bare: NSObject, UITableViewDelegate {}
+    final class Fallback: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        30
+      }
+    }
+    let (stage, table) = table()
+    table.rowHeight = 50
+    var address: ObjectIdentifier?
+    autoreleased {
+      let bare = Bare()
+      address = ObjectIdentifier(bare)
+      stage.list.fallbackDelegate = bare
+      stage.layOut()
+    }
+    // If no object gets the same memory, the test says nothing; one of the first does as a rule.
+    var fallbacks: [Fallback] = []
+    repeat {
+      fallbacks.append(Fallback())
+    } while fallbacks.count < 10_000 && fallbacks.last.map(ObjectIdentifier.init) != address
+    stage.list.fallbackDelegate = fallbacks.last
+    stage.layOut()
+    expectEqual(table.rectForRow(at: [0, 0]).height, 30)
+  }
+
   @Test("What only a fallback that is gone responded to is answered with nothing, and no crash")
   func lostMessages() {
     final class Springs: NSObject, UITableViewDelegate {
