@@ -146,7 +146,9 @@ extension Presenter {
     guard !isFlushPlanned else { return }
     isFlushPlanned = true
     Task { [weak self] in
-      if self?.isFlushPlanned == true { self?.flush() }
+      guard let self, isFlushPlanned else { return }
+      // To flush ends a move that the view does not say it makes, which it may do only later.
+      if isBehind { flush() } else { isFlushPlanned = false }
     }
   }
 

@@ -136,6 +136,19 @@ struct ReorderingTests {
     expectEqual(list.calls, .init(deletedCells: 2))
   }
 
+  @Test("A flush that was planned and has nothing to show does not end a move by the view")
+  func plannedFlush() async {
+    presenter.planFlush()
+    // A view may ask where to before it says that it moves the row.
+    let session = presenter.lift(at: [0, 3], isMovedByView: true, isMoving: { false })
+    for _ in 0..<10 { await Task.yield() }
+    expectEqual(session?.isActive, true)
+    // Later changes are shown as ever.
+    source.removeItem(at: [0, 0])
+    expectEqual(session?.isActive, false)
+    expectEqual(text(list.sections), "A=bcd|B=xy")
+  }
+
   @Test("The presenter shows the item at each proposed place, and the source moves it once")
   func preview() {
     guard let session = presenter.lift(at: [0, 0]) else {
