@@ -102,7 +102,7 @@ extension CollectionShim: UICollectionViewDataSource {
         return collection.emptyView(ofKind: kind, at: path)
       }
       if let content = content(ofKind: kind, at: path) {
-        let view = content.withListCell.view(ofKind: kind, at: path, in: collection, of: list)
+        let view = content.withTitleView.view(ofKind: kind, at: path, in: collection, of: list)
         guard let view = view as? UICollectionReusableView else {
           preconditionFailure("A closure has no view for the \(kind) at \(path)")
         }

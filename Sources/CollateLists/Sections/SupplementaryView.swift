@@ -9,7 +9,7 @@ public import UIKit
 public struct SupplementaryView<View: ListView> {
   enum Content {
     case none
-    case title(String)
+    case title(String, button: TitleWithButton.Button?)
     case readyMade(() -> UIView)
     case reusable(Reusable)
   }
@@ -32,7 +32,22 @@ public struct SupplementaryView<View: ListView> {
   ///
   /// - Parameter title: The title.
   /// - Returns: The supplementary view.
-  public static func title(_ title: String) -> Self { Self(content: .title(title)) }
+  public static func title(_ title: String) -> Self { Self(content: .title(title, button: nil)) }
+
+  /// A title in the system's style with a button at the end of its line; in a collection view, a list cell.
+  ///
+  ///     list.header { feed, _ in
+  ///       .title(feed.name, button: "All") { [weak self] in self?.show(feed) }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - button: The title of the button.
+  ///   - action: Called when the button is tapped. It may change the source.
+  /// - Returns: The supplementary view.
+  public static func title(
+    _ title: String, button: String, action: @escaping @MainActor () -> Void
+  ) -> Self { Self(content: .title(title, button: .init(title: button, action: action))) }
 }
 
 extension SupplementaryView {
@@ -98,29 +113,6 @@ extension SupplementaryView where View == UITableView {
   /// No header or footer, and no gap.
   public static var none: Self { Self(content: .none) }
 
-  /// A title in the system's style with a button at the end of its line.
-  ///
-  ///     list.header { feed, _ in
-  ///       .title(feed.name, button: "All") { [weak self] in self?.show(feed) }
-  ///     }
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - button: The title of the button.
-  ///   - action: Called when the button is tapped. It may change the source.
-  /// - Returns: The header or footer.
-  public static func title(
-    _ title: String, button: String, action: @escaping @MainActor () -> Void
-  ) -> Self {
-    view(
-      UITableViewHeaderFooterView.self, method: .classBased,
-      reuseIdentifier: TitleWithButton.reuseIdentifier
-    ) {
-      $0.contentConfiguration = TitleWithButton(
-        title, style: $0.defaultContentConfiguration(), button: button, action: action)
-    }
-  }
-
   /// A custom view, created when the table view asks for it.
   ///
   /// If no height is set, the height of its bounds is used. When the section's content changes, the
@@ -153,6 +145,17 @@ extension SupplementaryView where View == UITableView {
       reuseIdentifier: \.reuseIdentifier, configuration: configuration)
   }
 
+  /// The view itself; for a title with a button, which a table view cannot show, one of its own.
+  var withTitleView: Self {
+    guard case .title(let title, let button?) = content else { return self }
+    return .view(
+      UITableViewHeaderFooterView.self, method: .classBased,
+      reuseIdentifier: TitleWithButton.reuseIdentifier
+    ) {
+      $0.contentConfiguration = $0.defaultContentConfiguration().showing(title, button)
+    }
+  }
+
   var isNone: Bool {
     if case .none = content { true } else { false }
   }
@@ -162,9 +165,9 @@ extension SupplementaryView where View == UITableView {
     if case .readyMade = content { false } else { true }
   }
 
-  /// The title, if it is one.
+  /// The title, if it is one that the table view shows itself.
   var title: String? {
-    if case .title(let title) = content { title } else { nil }
+    if case .title(let title, nil) = content { title } else { nil }
   }
 
   /// Configures a view in place, and returns whether that is possible.
@@ -177,9 +180,9 @@ extension SupplementaryView where View == UITableView {
   func configure(
     _ view: UITableViewHeaderFooterView, showing old: Self, isRegistered: Bool
   ) -> Bool {
-    switch (old.content, content) {
+    switch (old.withTitleView.content, withTitleView.content) {
     case (.reusable, .reusable(let reusable)): return reusable.configure(view)
-    case (.title, .title(let title)):
+    case (.title, .title(let title, _)):
       // A title is shown by a view of UIKit's own. Closures that were replaced meanwhile may not return
       // the old content.
       if !isRegistered { view.setTitle(title) }
@@ -206,34 +209,12 @@ extension UITableViewHeaderFooterView {
   /// A content configuration replaces the content view, and with it the label of before iOS 14 (page of
   /// `contentConfiguration`).
   func setTitle(_ title: String) {
-    var configuration =
-      contentConfiguration as? UIListContentConfiguration ?? defaultContentConfiguration()
-    configuration.text = title
-    contentConfiguration = configuration
+    let style = contentConfiguration as? UIListContentConfiguration ?? defaultContentConfiguration()
+    contentConfiguration = style.showing(title)
   }
 }
 
 extension SupplementaryView where View == UICollectionView {
-  /// A list cell with a title and a button at the end of its line.
-  ///
-  ///     list.header { feed, _ in
-  ///       .title(feed.name, button: "All") { [weak self] in self?.show(feed) }
-  ///     }
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - button: The title of the button.
-  ///   - action: Called when the button is tapped. It may change the source.
-  /// - Returns: The supplementary view.
-  public static func title(
-    _ title: String, button: String, action: @escaping @MainActor () -> Void
-  ) -> Self {
-    listCell {
-      $0.contentConfiguration = TitleWithButton(
-        title, style: $0.defaultContentConfiguration(), button: button, action: action)
-    }
-  }
-
   /// A reusable view, which is configured again when the section changes.
   ///
   /// - Parameters:
@@ -279,27 +260,20 @@ extension SupplementaryView where View == UICollectionView {
           configure: { _ in false })))
   }
 
-  private static func listCell(
-    _ configuration: @escaping (UICollectionViewListCell) -> Void
-  ) -> Self {
-    view(
-      UICollectionViewListCell.self, method: .classBased,
-      reuseIdentifier: TitleWithButton.reuseIdentifier, configuration: configuration)
-  }
-
   /// The view itself; for a title, which a collection view cannot show, a list cell.
-  var withListCell: Self {
-    guard case .title(let title) = content else { return self }
-    return Self.listCell {
-      var content = $0.defaultContentConfiguration()
-      content.text = title
-      $0.contentConfiguration = content
+  var withTitleView: Self {
+    guard case .title(let title, let button) = content else { return self }
+    return .view(
+      UICollectionViewListCell.self, method: .classBased,
+      reuseIdentifier: TitleWithButton.reuseIdentifier
+    ) {
+      $0.contentConfiguration = $0.defaultContentConfiguration().showing(title, button)
     }
   }
 
   /// Configures a view in place, and returns whether that is possible.
   func configure(_ view: UICollectionReusableView) -> Bool {
-    if case .reusable(let reusable) = withListCell.content {
+    if case .reusable(let reusable) = withTitleView.content {
       reusable.configure(view)
     } else {
       false

@@ -3,22 +3,17 @@ import UIKit
 
 /// The title of a section with a button at its end, in the system's style.
 struct TitleWithButton: UIContentConfiguration {
-  private(set) var text: UIListContentConfiguration
-  let button: String
-  let action: @MainActor () -> Void
-
-  /// The reuse identifier of the views that show it.
-  static let reuseIdentifier = "org.collate.title"
-
-  init(
-    _ title: String, style: UIListContentConfiguration, button: String,
-    action: @escaping @MainActor () -> Void
-  ) {
-    text = style
-    text.text = title
-    self.button = button
-    self.action = action
+  /// A button, and what it does.
+  struct Button {
+    let title: String
+    let action: @MainActor () -> Void
   }
+
+  fileprivate(set) var text: UIListContentConfiguration
+  let button: Button
+
+  /// The reuse identifier of the views that show titles, with a button or without.
+  static let reuseIdentifier = "org.collate.title"
 
   func makeContentView() -> any UIView & UIContentView { TitleWithButtonView(self) }
 
@@ -26,6 +21,18 @@ struct TitleWithButton: UIContentConfiguration {
     var updated = self
     updated.text = text.updated(for: state)
     return updated
+  }
+}
+
+extension UIListContentConfiguration {
+  /// Returns the content with a title, and with a button if there is one.
+  func showing(
+    _ title: String, _ button: TitleWithButton.Button? = nil
+  ) -> any UIContentConfiguration {
+    var text = self
+    text.text = title
+    if let button { return TitleWithButton(text: text, button: button) }
+    return text
   }
 }
 
@@ -46,7 +53,7 @@ private final class TitleWithButtonView: UIStackView, UIContentView {
     // Where both do not fit, the title wraps.
     button.setContentHuggingPriority(.required, for: .horizontal)
     button.setContentCompressionResistancePriority(.required, for: .horizontal)
-    let action = UIAction { [weak self] _ in self?.content.action() }
+    let action = UIAction { [weak self] _ in self?.content.button.action() }
     button.addAction(action, for: .primaryActionTriggered)
     show()
   }
@@ -63,7 +70,7 @@ private final class TitleWithButtonView: UIStackView, UIContentView {
 
   private func show() {
     text.configuration = content.text
-    button.configuration?.title = content.button
+    button.configuration?.title = content.button.title
   }
 }
 #endif

@@ -76,7 +76,8 @@ extension TableShim {
     if list?.hidesSectionViews ?? false { return nil }
     return answer(UITableView.supplementaryView(ofKind: edge.kind), at: section) { content in
       guard let list else { return nil }
-      return content(0).view(ofKind: edge.kind, at: [section, 0], in: table, of: list)
+      let shown = content(0).withTitleView
+      return shown.view(ofKind: edge.kind, at: [section, 0], in: table, of: list)
     } else: {
       ownView(edge, section: section, in: table)
     } ?? nil
