@@ -107,12 +107,25 @@ extension Presenter {
   /// Returns the destination of an item of the source for an insertion path among all items; `nil`
   /// if it is not allowed.
   private func target(ofItemAt path: ItemPath, insertedAt place: ItemPath) -> ItemPath? {
-    let isBelow = path.section == place.section && path.item < place.item
-    let proposal = ItemPath(section: place.section, item: place.item - (isBelow ? 1 : 0))
+    let proposal = place.counted(without: path)
     guard source.snapshot.hasPlace(forItemAt: path, at: proposal),
       let target = reordering?.target(path, proposal),
       source.snapshot.hasPlace(forItemAt: path, at: target)
     else { return nil }
     return target
+  }
+}
+
+extension ItemPath {
+  /// Returns an insertion path among all items, counted after one of them is removed.
+  package func counted(without path: ItemPath) -> ItemPath {
+    let isBelow = path.section == section && path.item < item
+    return ItemPath(section: section, item: item - (isBelow ? 1 : 0))
+  }
+
+  /// Returns the insertion path among all items for one that is counted without one of them.
+  package func counted(with path: ItemPath) -> ItemPath {
+    let isBelow = path.section == section && path.item <= item
+    return ItemPath(section: section, item: item + (isBelow ? 1 : 0))
   }
 }

@@ -57,8 +57,7 @@ extension ListDataSource {
     guard itemMover != nil else { return false }
     var movable: [ItemPath] = []
     for path in paths where canMoveSourceItem(at: path) {
-      let isBelow = path.section == place.section && path.item < place.item
-      let proposal = ItemPath(section: place.section, item: place.item - (isBelow ? 1 : 0))
+      let proposal = place.counted(without: path)
       guard let target = target(ofSourceItemAt: path, proposal: proposal) else { continue }
       if target == proposal {
         movable.append(path)

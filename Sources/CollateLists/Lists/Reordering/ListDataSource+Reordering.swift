@@ -216,9 +216,7 @@ extension ListDataSource {
       destination = target
     }
     #endif
-    let isBelow = path.section == destination.section && path.item <= destination.item
-    let place = ItemPath(section: destination.section, item: destination.item + (isBelow ? 1 : 0))
-    if moveByIDs([path], to: place) { return }
+    if moveByIDs([path], to: destination.counted(with: path)) { return }
     if let move = answer(.move, about: item, at: path.indexPath) {
       move(destination.indexPath)
     } else {
