@@ -53,10 +53,7 @@ extension ListDataSource {
     _ new: AnyHashable?, by change: ScrollChange<Section>, in view: any ListSurface,
     during update: () -> Void
   ) {
-    let left = visiblePaths(in: view, of: change.before).first.map { path in
-      ScrollPlace(change.before[path].id, view.distance(ofItemAt: path.indexPath))
-    }
-    let place = scrollMemory.enter(new, from: left)
+    let place = scrollMemory.enter(new, from: self.place(in: view, of: change.before))
     update()
     // Closures of the app may have replaced the view.
     guard change.isOther, view === self.view else { return }

@@ -31,20 +31,21 @@ extension ScrollPlace: Decodable where ID: Decodable {}
 
 extension ScrollPlace {
   var distance: CGPoint { CGPoint(x: x, y: y) }
-
-  init(_ id: ID, _ distance: CGPoint) {
-    self.init(id: id, x: Double(distance.x), y: Double(distance.y))
-  }
 }
 
 extension ListDataSource {
   /// Where people read; `nil` if they see no item.
   public var scrollPlace: ScrollPlace<Section.Item.ID>? {
-    guard let view else { return nil }
-    let snapshot = presenter.snapshot
-    return visiblePaths(in: view, of: snapshot).first.map { path in
-      ScrollPlace(snapshot[path].id, view.distance(ofItemAt: path.indexPath))
-    }
+    view.flatMap { place(in: $0, of: presenter.snapshot) }
+  }
+
+  /// Returns where people read in a view; `nil` if they see no item.
+  func place(
+    in view: any ListSurface, of snapshot: Snapshot<Section>
+  ) -> ScrollPlace<Section.Item.ID>? {
+    guard let path = visiblePaths(in: view, of: snapshot).first else { return nil }
+    let distance = view.distance(ofItemAt: path.indexPath)
+    return ScrollPlace(id: snapshot[path].id, x: Double(distance.x), y: Double(distance.y))
   }
 
   /// The ids of the items that people see, in order.
