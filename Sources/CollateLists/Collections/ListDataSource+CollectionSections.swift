@@ -56,10 +56,7 @@ extension ListDataSource {
     }
     guard batch.hasUpdates, (shim as? CollectionShim)?.respondsToLayout ?? false else { return }
     guard layout is UICollectionViewFlowLayout else { return layout.invalidateLayout() }
-    let context = UICollectionViewFlowLayoutInvalidationContext()
-    context.invalidateFlowLayoutDelegateMetrics = true
-    context.invalidateItems(at: batch.itemUpdates.map(\.after.path.indexPath))
-    layout.invalidateLayout(with: context)
+    collectionView.invalidateFlowMetrics(at: batch.itemUpdates.map(\.after.path.indexPath))
   }
 }
 #endif

@@ -2,11 +2,12 @@
 import UIKit
 
 extension UICollectionView: ListSurface {
-  /// Has a flow layout ask its delegate for sizes and the like once more.
-  func invalidateFlowMetrics() {
+  /// Has a flow layout ask its delegate for sizes and the like once more, at least of some items.
+  func invalidateFlowMetrics(at paths: [IndexPath] = []) {
     guard let layout = collectionViewLayout as? UICollectionViewFlowLayout else { return }
     let context = UICollectionViewFlowLayoutInvalidationContext()
     context.invalidateFlowLayoutDelegateMetrics = true
+    context.invalidateItems(at: paths)
     layout.invalidateLayout(with: context)
   }
 
