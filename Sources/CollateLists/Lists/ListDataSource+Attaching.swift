@@ -34,14 +34,14 @@ extension ListDataSource {
       view[role] = role == .delegate ? replacedDelegate : nil
     }
     roles.removeAll()
-    restoreSelectionRules(of: view)
+    restoreSelectionRules()
     emptiness.update(view, isEmpty: false)
   }
 
   /// Discards everything known about the previous view, before a new one is attached.
   private func reset() {
     emptiness.forget()
-    selecting.rules = nil
+    selecting.restoreRules = nil
     shownItems.removeAll()
     shownSections = [:]
     registeredDescriptors = []

@@ -174,22 +174,17 @@ extension ListSurface {
   var selectedPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
   var shownPaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
 
-  /// What the view lets people select.
-  var selectionRules: SelectionRules {
-    get {
-      SelectionRules(
-        isAllowed: allowsSelection, ofMany: allowsMultipleSelection,
-        inEditing: allowsSelectionDuringEditing,
-        ofManyInEditing: allowsMultipleSelectionDuringEditing)
-    }
-    set {
+  /// Returns what has the view let people select what it lets them now.
+  func currentSelectionRules() -> () -> Void {
+    let (isAllowed, inEditing) = (allowsSelection, allowsSelectionDuringEditing)
+    let ofMany = (allowsMultipleSelection, inEditing: allowsMultipleSelectionDuringEditing)
+    return { [weak self] in
+      guard let self else { return }
       // Where people can select one, they could not deselect the others.
-      let count = !newValue.isAllowed ? 0 : newValue.ofMany || newValue.ofManyInEditing ? .max : 1
+      let count = !isAllowed ? 0 : ofMany.0 || ofMany.inEditing ? .max : 1
       for path in selectedPaths.dropFirst(count) { deselectRow(at: path, animated: false) }
-      allowsMultipleSelection = newValue.ofMany
-      allowsMultipleSelectionDuringEditing = newValue.ofManyInEditing
-      allowsSelectionDuringEditing = newValue.inEditing
-      allowsSelection = newValue.isAllowed
+      (allowsMultipleSelection, allowsMultipleSelectionDuringEditing) = ofMany
+      (allowsSelection, allowsSelectionDuringEditing) = (isAllowed, inEditing)
     }
   }
 
@@ -210,14 +205,6 @@ extension ListSurface {
 extension UIView {
   /// Whether a list view can perform batch updates: it is in a window and has a size.
   var takesBatches: Bool { window != nil && !bounds.isEmpty }
-}
-
-/// What a list view lets people select: anything, several items, and both while it is edited.
-struct SelectionRules {
-  let isAllowed: Bool
-  let ofMany: Bool
-  let inEditing: Bool
-  let ofManyInEditing: Bool
 }
 
 /// Where an item comes to stand when a list view scrolls to it.

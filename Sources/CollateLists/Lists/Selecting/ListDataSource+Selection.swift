@@ -13,8 +13,8 @@ struct ListSelecting {
   /// Whether something was selected or deselected meanwhile, or what is selected may be forgotten.
   var isOutdated = false
 
-  /// What the view let people select before there was a selection; `nil` without one.
-  var rules: SelectionRules?
+  /// Has the view let people select what it let them before there was a selection; `nil` without one.
+  var restoreRules: (() -> Void)?
 }
 
 extension ListDataSource {
@@ -39,16 +39,16 @@ extension ListDataSource {
     selection?.observeRules { [weak self] in self?.showSelection() }
       .store(in: &selecting.observations)
     presenceDidChange()
-    if selection == nil { restoreSelectionRules(of: view) }
+    if selection == nil { restoreSelectionRules() }
     // Outside of a window, cells cannot be configured again one by one.
     if reconfiguresSelectedCells, let view, !view.takesBatches { screen.reload() }
     showSelection()
   }
 
-  /// Has a view let people select what they could before there was a selection.
-  func restoreSelectionRules(of view: (any ListSurface)?) {
-    if let rules = selecting.rules { view?.selectionRules = rules }
-    selecting.rules = nil
+  /// Has the view that shows the selection let people select what they could before there was one.
+  func restoreSelectionRules() {
+    selecting.restoreRules?()
+    selecting.restoreRules = nil
   }
 
   /// Has the view let people select, and shows what is selected.
@@ -57,7 +57,7 @@ extension ListDataSource {
     // Outside of a window, a view that was reloaded may forget it in its next layout.
     selecting.isOutdated = selecting.isHeld || !view.takesBatches
     if selecting.isHeld { return }
-    if selecting.rules == nil { selecting.rules = view.selectionRules }
+    if selecting.restoreRules == nil { selecting.restoreRules = view.currentSelectionRules() }
     view.allowSelection(byTaps: selection.management != .none, ofMany: selection.isOfMany)
     let paths = Set(selection.currentIDs.compactMap { indexPath(of: $0) })
     let changed = paths.symmetricDifference(view.selectedPaths)
