@@ -56,7 +56,7 @@ extension ListDataSource {
     sectionDrag = nil
     #endif
     presenter.flush()
-    forgetMove()
+    moveWatch = nil
   }
 
   /// Has the view know which closures there are from now on.

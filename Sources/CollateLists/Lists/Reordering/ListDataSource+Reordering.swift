@@ -110,14 +110,8 @@ extension ListDataSource {
     presenter.planFlush()
   }
 
-  /// Waits no longer for the end of a move.
-  func forgetMove() {
-    moveWatch?.cancel()
-    moveWatch = nil
-  }
-
   private func stopWatching() {
-    forgetMove()
+    moveWatch = nil
     if presence.isOutdated { Task { [weak self] in self?.reassignDelegate() } }
   }
 
