@@ -169,7 +169,7 @@ struct QueryTests {
   }
 
   @Test("If each list has a feed, no list is changed by the events of another one")
-  func feeds() async {
+  func feeds() async throws {
     typealias Events = AsyncStream<LiveEvent<PostSection>>
     func insertion(_ id: String) -> LiveEvent<PostSection> {
       .changes([.insert(Post(id: id), .first)], version: nil)

@@ -18,7 +18,7 @@ final class CollectionShim: ListShim {
   /// symbol of each.
   private let parts: [Any.Type] = [ItemsPart.self, LayoutPart.self]
 
-  override func selector<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? {
+  override func makeSelector<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? {
     method.collection
   }
 

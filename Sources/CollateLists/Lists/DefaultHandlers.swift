@@ -5,7 +5,6 @@ import UIKit
 @MainActor
 struct DefaultHandlers<Owner> {
   private struct Rule {
-    let selectors: [String]
     let isOn: (Owner) -> Bool
 
     /// A closure for the question's own types, whose answer is optional.
@@ -14,6 +13,9 @@ struct DefaultHandlers<Owner> {
 
   /// The rules for each question.
   private var rules: [String: [Rule]] = [:]
+
+  /// Whether the rules count for which a message has to be responded to.
+  private var claims: [String: [(Owner) -> Bool]] = [:]
 
   /// Adds a rule, which comes after those that there are.
   ///
@@ -26,8 +28,8 @@ struct DefaultHandlers<Owner> {
     _ method: ListMethod<Place, Answer>, while isOn: @escaping (Owner) -> Bool,
     answer: @escaping (Owner, _ subject: Any, _ place: Place) -> Answer? = { _, _, _ in nil }
   ) {
-    rules[method.key, default: []].append(
-      Rule(selectors: method.selectors, isOn: isOn, answer: answer))
+    rules[method.key, default: []].append(Rule(isOn: isOn, answer: answer))
+    for selector in method.selectors { claims[selector, default: []].append(isOn) }
   }
 
   /// Returns the first answer; `nil` if there is none.
@@ -45,12 +47,12 @@ struct DefaultHandlers<Owner> {
 
   /// Returns whether a message has to be responded to because of the rules.
   func isClaimed(_ selector: String, in owner: Owner) -> Bool {
-    rules.values.joined().contains { $0.selectors.contains(selector) && $0.isOn(owner) }
+    claims[selector]?.contains { $0(owner) } ?? false
   }
 
   /// Returns what has to be responded to because of the rules.
   func selectors(in owner: Owner) -> Set<String> {
-    Set(rules.values.joined().filter { $0.isOn(owner) }.flatMap(\.selectors))
+    Set(claims.keys.filter { isClaimed($0, in: owner) })
   }
 }
 #endif

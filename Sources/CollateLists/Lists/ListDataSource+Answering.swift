@@ -34,8 +34,9 @@ extension ListDataSource: PresentedList {
 
   /// The messages that the list and its descriptors have closures for.
   private var closureSelectors: [Set<String>] {
-    [handlers.selectors] + sectionDescriptors.map(\.base.selectors)
-      + itemDescriptors.map(\.base.handlers.selectors)
+    // Layouts are asked for with each update, and key paths of generic types are slow to make.
+    [handlers.selectors] + sectionDescriptors.map { $0.base.selectors }
+      + itemDescriptors.map { $0.base.handlers.selectors }
   }
 
   func answer<Result>(_ body: () -> Result) -> Result { presenter.answer(body) }

@@ -90,6 +90,8 @@ extension ListDataSource {
         keepSelection {
           $0
         } during: {
+          // If it forgot what is selected only in its next layout, it would be taken for selected until then.
+          for path in view.selectedPaths { view.deselectRow(at: path, animated: false) }
           // The view forgets its numbers of items, and asks for them before it receives changes.
           presenter.view = screen
           roles.renew(.dataSource, of: view, to: shim)

@@ -41,8 +41,19 @@ class ListShim: MessageObject {
   /// Whether a row is swiped, so that the view must not read what is responded to.
   var isSwiping: Bool { false }
 
-  /// Returns the selector by which the view asks a question.
-  func selector<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? { nil }
+  /// The selectors of the questions that were looked up, by their keys.
+  private var selectors: [String: String?] = [:]
+
+  /// Returns the selector by which the view asks a question, put together anew.
+  func makeSelector<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? { nil }
+
+  /// Returns the selector by which the view asks a question, which may be one for each row.
+  private func selector<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? {
+    if let selector = selectors[method.key] { return selector }
+    let selector = makeSelector(of: method)
+    selectors[method.key] = .some(selector)
+    return selector
+  }
 
   /// The methods of the app's own delegate and data source that lists call, apart from those that
   /// the view asks for.
@@ -124,7 +135,11 @@ class ListShim: MessageObject {
     if ListMessages.ofPrefetching.contains(selector) { return object(.prefetching) }
     if let delegate = object(.delegate) { return delegate }
     // What is unknown may be meant for the data source.
-    return super.responds(to: name) ? nil : object(.dataSource)
+    return super.responds(to: name) || isOfScrolling(selector) ? nil : object(.dataSource)
+  }
+
+  private func isOfScrolling(_ selector: String) -> Bool {
+    Self.ofScrollViews.contains(where: selector.hasPrefix)
   }
 
   final nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
@@ -132,9 +147,10 @@ class ListShim: MessageObject {
     let selector = NSStringFromSelector(aSelector)
     let target = MainActor.assumeIsolated { () -> Sent? in
       // Messages of scroll views come in the middle of their layout, when the list must not be updated.
-      if Self.ofScrollViews.contains(where: selector.hasPrefix) { list?.postponeChanges() }
+      if isOfScrolling(selector) { list?.postponeChanges() }
       if let object = fallback(for: selector) { return Sent(object: object) }
-      return list?.hasLostFallback ?? true ? Sent(object: lost) : nil
+      // Proxies respond as long as what they stand for does.
+      return isOfScrolling(selector) || list?.hasLostFallback ?? true ? Sent(object: lost) : nil
     }
     return target?.object ?? super.forwardingTarget(for: aSelector)
   }

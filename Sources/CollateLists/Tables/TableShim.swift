@@ -26,7 +26,7 @@ final class TableShim: ListShim {
   /// symbol of each.
   private let parts: [Any.Type] = [RowsPart.self, SectionsPart.self]
 
-  override func selector<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? {
+  override func makeSelector<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? {
     method.table
   }
 
