@@ -169,6 +169,34 @@ struct ForwardingTests {
     await until(stage.table.numberOfRows(inSection: 0) == 1)
   }
 
+  @Test("A fallback data source gets no messages of scrolling, which may be for another view")
+  func dataSource() {
+    let stage = TableStage("A=ab")
+    let scrolling = Scrolling()
+    let wrapper = ForwardingWrapper(scrolling)
+    stage.list.fallbackDataSource = wrapper
+    stage.layOut()
+    scrolling.zoomed = stage.table.subviews.first
+    stage.table.maximumZoomScale = 2
+    #expect(!stage.table.simulatePinch(to: 2))
+    expectEqual(scrolling.log, [])
+  }
+
+  @Test("A fallback delegate that responds no longer is left alone")
+  func silence() {
+    let stage = TableStage("A=ab")
+    let scrolling = Scrolling()
+    let wrapper = ForwardingWrapper(scrolling)
+    stage.list.fallbackDelegate = wrapper
+    stage.layOut()
+    scrolling.zoomed = stage.table.subviews.first
+    stage.table.maximumZoomScale = 2
+    unsafe wrapper.target = nil
+    #expect(!stage.table.simulatePinch(to: 2))
+    unsafe wrapper.target = scrolling
+    #expect(stage.table.simulatePinch(to: 2))
+  }
+
   @Test("Messages that only the last fallback delegate has, until the view knows of the next one")
   func replaced() {
     let stage = TableStage("A=ab")
