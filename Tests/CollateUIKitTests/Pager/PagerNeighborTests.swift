@@ -146,23 +146,6 @@ struct PagerNeighborTests {
     expectEqual(screen.findingsAtRest(), [])
   }
 
-  @Test("In a callback of a page, another layout also reaches its neighbors")
-  func changingInCallback() {
-    let screen = PagerScreen(
-      Array(0..<6), initialPage: 2, configuration: .init(mode: .static), layout: Self.layout)
-    defer { screen.close() }
-    HeadlessUIKit.commit()
-    screen.driver.controller(of: 3)?.onAppearance = {
-      screen.container.layout = PagerLayout(spacing: 14, inset: 42)
-    }
-    screen.swipe(1)
-    screen.finish()
-    HeadlessUIKit.commit()
-    expectEqual(screen.frame(of: 3), CGRect(x: 42, y: 0, width: 236, height: 480))
-    expectEqual(screen.frame(of: 4).minX, 292)
-    expectEqual(screen.findingsAtRest(), [])
-  }
-
   @Test("A touch beside the current page drags it")
   func touching() {
     let screen = PagerScreen(Array(0..<3), layout: Self.layout)
