@@ -42,10 +42,9 @@ final class PageSlotView: UIView {
 
   /// Resizes the view of the page, unless it was moved to another superview.
   private func fitPage() {
-    guard let view = page.viewIfLoaded, view.superview === self, view.frame != bounds else {
-      return
+    if let view = page.viewIfLoaded, view.superview === self, view.frame != bounds {
+      view.frame = bounds
     }
-    view.frame = bounds
   }
 }
 #endif

@@ -22,9 +22,8 @@ extension PageTurn {
   /// Creates the page turn for a key; `nil` if the key has none.
   @MainActor
   init?(_ input: String?, in geometry: PageGeometry) {
-    guard let turn = Self.turns(in: geometry).first(where: { $0.input == input })?.turn else {
-      return nil
-    }
+    let turn = Self.turns(in: geometry).first { $0.input == input }?.turn
+    guard let turn else { return nil }
     self = turn
   }
 

@@ -14,13 +14,9 @@ final class PageTurning {
   init(_ advance: PagerAutoAdvance) {
     self.advance = advance
     refresh()
-    for setting in [
-      UIAccessibility.voiceOverStatusDidChangeNotification,
-      UIAccessibility.switchControlStatusDidChangeNotification,
-      UIAccessibility.reduceMotionStatusDidChangeNotification,
-    ] {
-      observe(setting)
-    }
+    observe(UIAccessibility.voiceOverStatusDidChangeNotification)
+    observe(UIAccessibility.switchControlStatusDidChangeNotification)
+    observe(UIAccessibility.reduceMotionStatusDidChangeNotification)
     observe(UIApplication.didEnterBackgroundNotification) { $0.isInBackground = true }
     observe(UIApplication.willEnterForegroundNotification) { $0.isInBackground = false }
   }
