@@ -56,7 +56,7 @@ extension ListDataSource {
     sectionDrag = nil
     #endif
     presenter.flush()
-    moveWatch = nil
+    forgetMove()
   }
 
   /// Has the view know which closures there are from now on.

@@ -232,9 +232,7 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
   var selecting = ListSelecting()
 
   /// Waits for the end of a move.
-  var moveWatch: Task<Void, Never>? {
-    didSet { oldValue?.cancel() }
-  }
+  var moveWatch: Task<Void, Never>?
 
   /// Creates a list without cells; add them, or set a ``fallbackDataSource`` that makes them.
   ///

@@ -110,8 +110,14 @@ extension ListDataSource {
     presenter.planFlush()
   }
 
-  private func stopWatching() {
+  /// Waits no longer for the end of a move.
+  func forgetMove() {
+    moveWatch?.cancel()
     moveWatch = nil
+  }
+
+  private func stopWatching() {
+    forgetMove()
     if presence.isOutdated { Task { [weak self] in self?.reassignDelegate() } }
   }
 
