@@ -10,23 +10,26 @@ extension PageStage {
     guard let driver else { return }
     var visible = driver.pagesOnScreen.map(\.page)
     if geometry.visibleNeighbors == 0 && slots.count == visible.count { return }
-    var neighbors: [(page: UIViewController, place: Double)] = []
+    var neighbors: [(page: UIViewController, place: Double, index: Int)] = []
     for (place, index) in visiblePlaces {
       guard let page = driver.loadedPage(at: index), !visible.contains(where: { $0 === page })
       else { continue }
       visible.append(page)
-      neighbors.append((page, place))
+      neighbors.append((page, place, index))
     }
     for slot in slots where !visible.contains(where: { $0 === slot.page }) { removeSlot(slot) }
     // A neighbor may load its view now, and then change which pages are on screen.
-    for neighbor in neighbors { showNeighbor(neighbor.page, at: neighbor.place) }
+    for (page, place, index) in neighbors where driver.loadedPage(at: index) === page {
+      showNeighbor(page, at: place)
+    }
   }
 
   private func showNeighbor(_ page: UIViewController, at place: Double) {
     let frame = geometry.frame(of: place)
     if let slot = slot(of: page) { return slot.fit(frame) }
     guard scrollView.window != nil else { return }
-    addSlot(for: page, frame: frame).accessibilityElementsHidden = true
+    let slot = addSlot(for: page, frame: frame)
+    slot.accessibilityElementsHidden = driver?.pagesOnScreen.allSatisfy { $0.page !== page } ?? true
   }
 
   /// The visible places with their pages, the nearest first.
@@ -35,8 +38,7 @@ extension PageStage {
   private var visiblePlaces: [(place: Double, index: Int)] {
     let (place, reach) = (place, geometry.visibleReach)
     guard geometry.visibleNeighbors > 0 else { return [] }
-    let first = Int((place - reach).rounded(.up))
-    let last = Int((place + reach).rounded(.down))
+    let (first, last) = (Int((place - reach).rounded(.up)), Int((place + reach).rounded(.down)))
     guard first <= last else { return [] }
     return (first...last).map(Double.init)
       .filter { abs($0 - place) < reach }

@@ -52,6 +52,26 @@ struct LiveErrorTests {
     await subscribe(count)
   }
 
+  @Test("An observer of an error can ask for another list with a feed of its own")
+  func replacing() async {
+    source.appear()
+    await subscribe(1)
+    let other = Server()
+    var isAsked = false
+    let observation = source.observeState { [source] _ in
+      guard source.liveError != nil, !isAsked else { return }
+      isAsked = true
+      source.setQuery(PageLoader { _ in PostPage(posts("s a")) }, live: Self.feed(other))
+    }
+    await server.fail(LoadingStage.Failure())
+    while await other.subscriptions.isEmpty { await Task.yield() }
+    await until(source.snapshot.itemCount == 1)
+    #expect(source.liveError == nil && clock.sleeperCount == 0)
+    await other.send(.changes([.insert(Post(id: "n"), .first)], version: nil))
+    await until(source.snapshot.items.map(\.id) == ["n", "a"])
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("Why live events have ended is known until one arrives, or they end without an error")
   func knowing() async {
     source.appear()

@@ -72,7 +72,7 @@ extension NaiveLoader {
     (delivered, sawEmptyPage, awaited, paced) = ([], [], [:], [])
     outcome = nil
     failedRefresh = nil
-    hasSucceeded = false
+    (hasSucceeded, hasLoaded) = (false, true)
     show()
   }
 

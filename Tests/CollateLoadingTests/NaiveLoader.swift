@@ -244,7 +244,7 @@ extension NaiveLoader {
     case .pull: ask(.pull)
     case .reload(let keeps): ask(.reload(keepsContent: keeps))
     case .query(let keeps, let hasFeed):
-      isOtherList = true
+      (isOtherList, hasLoaded) = (true, true)
       hasSucceeded = false
       stop(.freshness)
       if hasFeed {

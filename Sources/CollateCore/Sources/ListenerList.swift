@@ -14,6 +14,9 @@ package final class ListenerList<Value> {
   /// Whether there are no listeners.
   package private(set) var isEmpty = true
 
+  /// Whether all listeners were released, also if nothing was sent since.
+  var areAllReleased: Bool { listeners.allSatisfy { $0.object == nil } }
+
   package init() {}
 
   /// Adds a listener, which receives every value from now on.

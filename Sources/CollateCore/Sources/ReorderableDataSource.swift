@@ -107,7 +107,7 @@ public protocol EditableDataSource<Section>: ReorderableDataSource {
 
   /// Returns whether an item can be replaced by another one with the same id.
   ///
-  /// By default, those can that can be removed. A source may return `true` for others, too, as nothing comes or goes.
+  /// By default, an item can be replaced if it can be removed. A source may return `true` for others, too, as nothing comes or goes.
   ///
   /// - Parameter path: The path of the item.
   /// - Returns: `true` if the item can be replaced; `false` if not, or if there is no such item.

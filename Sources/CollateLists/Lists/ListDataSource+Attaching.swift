@@ -90,7 +90,7 @@ extension ListDataSource {
         keepSelection {
           $0
         } during: {
-          // If it forgot what is selected only in its next layout, it would be taken for selected until then.
+          // A view may forget what is selected only in its next layout, and would say until then that it is.
           for path in view.selectedPaths { view.deselectRow(at: path, animated: false) }
           // The view forgets its numbers of items, and asks for them before it receives changes.
           presenter.view = screen

@@ -99,7 +99,10 @@ extension ListDataSource {
 
   /// Returns the first descriptor that applies to an item, and what it passes to its closures.
   func descriptor(of item: Section.Item) -> (cells: any CellProvider, value: Any)? {
-    itemDescriptors.lazy.compactMap { cells in cells.value(item).map { (cells.base, $0) } }.first
+    for descriptor in itemDescriptors {
+      if let value = descriptor.value(item) { return (descriptor.base, value) }
+    }
+    return nil
   }
 
   /// Creates a list with one cell class.

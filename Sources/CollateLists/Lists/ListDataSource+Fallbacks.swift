@@ -25,7 +25,8 @@ extension ListDataSource {
 
   /// The data source to call for cells, titles and the like where no closure is set.
   ///
-  /// It is held weakly, and can be set at any time. It is never asked for the numbers of sections and items.
+  /// It is held weakly, and can be set at any time. It is never asked for the numbers of sections and items, and gets no
+  /// messages of scrolling.
   public var fallbackDataSource: View.DataSourceProtocol? {
     get { shim[own: .dataSource] as? View.DataSourceProtocol }
     set { setFallback(newValue, as: .dataSource) }

@@ -59,7 +59,13 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
 
   /// Whether the source deletes items itself, if it can and no closure does.
   var removesItems = false {
-    didSet { removesItemsDidChange(from: oldValue) }
+    didSet {
+      presenceDidChange()
+      if removesItems, !oldValue, !(dataSource is any EditableDataSource<Section>) {
+        ListReport.shared.sourceIsFixed(
+          dataSource, "deletesItems", because: "does not conform to EditableDataSource")
+      }
+    }
   }
 
   /// Whether the source moves items itself, if it can and no closure or delegate does.

@@ -150,7 +150,8 @@ class ListShim: MessageObject {
       if isOfScrolling(selector) { list?.postponeChanges() }
       if let object = fallback(for: selector) { return Sent(object: object) }
       // Proxies respond as long as what they stand for does.
-      return isOfScrolling(selector) || list?.hasLostFallback ?? true ? Sent(object: lost) : nil
+      let isOfView = Self.ofViews.contains(where: selector.hasPrefix)
+      return isOfView || list?.hasLostFallback ?? true ? Sent(object: lost) : nil
     }
     return target?.object ?? super.forwardingTarget(for: aSelector)
   }
@@ -331,6 +332,7 @@ private struct Sent: @unchecked Sendable {
 extension ListShim: UIScrollViewDelegate {
   /// How the names of all messages of scroll views begin.
   fileprivate static let ofScrollViews = ["scrollView", "viewForZooming"]
+  fileprivate static let ofViews = ofScrollViews + ["tableView:", "collectionView:"]
 
   /// Calls the app's own delegate, and postpones changes of the view until it returns.
   private func notifyDelegate<Result>(_ call: (any UIScrollViewDelegate) -> Result?) -> Result? {

@@ -220,6 +220,7 @@ extension LoaderMachine {
     (forward, backward) = (EndState(), EndState())
     leaveList()
     refresh.clear()
+    hasLoaded = true
     show()
   }
 

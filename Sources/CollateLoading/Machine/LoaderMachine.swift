@@ -46,7 +46,7 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   /// and their keys are not used.
   var showsOtherList = false
 
-  /// Whether a page was shown or a load has succeeded, so that a cache comes too late.
+  /// Whether a page was shown, a load has succeeded, or other content was asked for, so that a cache comes too late.
   var hasLoaded = false
 
   /// The ids that the last page of a refresh has brought.
@@ -120,7 +120,7 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     case .pull: requestRefresh(.pull)
     case .reload(let keepsContent): requestRefresh(.reload(keepsContent: keepsContent))
     case .query(let keepsContent, let hasFeed):
-      showsOtherList = true
+      (showsOtherList, hasLoaded) = (true, true)
       refresh.forgetList()
       stop(.freshness)
       if hasFeed { replaceFeed() }

@@ -258,20 +258,25 @@ extension LoadingDataSource {
   }
 
   private func receive(_ event: LiveEvent<Section>, isOrdered: Bool) {
-    note(liveError: nil)
-    leaveLostScreens()
-    switch event {
-    case .connected: handle(.connected)
-    case .changes(let changes, let version):
-      apply(changes, version: version, from: .feed(isOrdered: isOrdered))
-    case .reset: handle(.reset)
+    // Observers of the error may ask for another list, which comes after the event.
+    Transaction.perform {
+      note(liveError: nil)
+      leaveLostScreens()
+      switch event {
+      case .connected: handle(.connected)
+      case .changes(let changes, let version):
+        apply(changes, version: version, from: .feed(isOrdered: isOrdered))
+      case .reset: handle(.reset)
+      }
     }
   }
 
   private func disconnect(hadEvents: Bool, _ error: (any Error)?) {
-    note(liveError: error)
-    leaveLostScreens()
-    handle(.disconnected(hadEvents: hadEvents))
+    Transaction.perform {
+      note(liveError: error)
+      leaveLostScreens()
+      handle(.disconnected(hadEvents: hadEvents))
+    }
   }
 
   /// Notes with which error the live events have ended, and reports it to those who observe the state.

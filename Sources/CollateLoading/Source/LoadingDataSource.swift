@@ -203,7 +203,8 @@ public final class LoadingDataSource<
   /// Why live events have ended, such as because the device is offline; `nil` if they ended without an error, and once
   /// an event arrives.
   ///
-  /// The source subscribes to them again all the same. Observers of the state are notified of the error, too.
+  /// The source subscribes to them again all the same. A feed that does not report `.connected` keeps the error until
+  /// the next change. Observers of the state are notified of the error, too.
   public var liveError: (any Error)? {
     stateTracker?.noteAccess()
     return feedError
@@ -248,7 +249,8 @@ extension LoadingDataSource {
   ///   - live: Events of the other list, to which the source subscribes once the delay is over, instead of those of the
   ///     former list. They change nothing that is shown until the other list is there. If this is left out, the source
   ///     keeps its feed, which then has to report the changes of all lists: they are made in what is shown, and in the
-  ///     other list when it has arrived.
+  ///     other list when it has arrived. For a list without events, pass a feed that never reports any:
+  ///     `LiveFeed { AsyncStream { _ in } }`.
   ///   - keepsContent: Whether the content stays until then.
   ///   - delay: The time to wait, while people type, for yet another list.
   public func setQuery(
@@ -265,12 +267,14 @@ extension LoadingDataSource {
   ) {
     // With its event, so that no load of the earlier list begins with it.
     whenIdle { [self] in
-      self.loader = loader
-      if let live {
-        self.live = live
-        note(liveError: nil)
+      Transaction.perform {
+        self.loader = loader
+        if let live {
+          self.live = live
+          note(liveError: nil)
+        }
+        handle(.query(keepsContent: keepsContent, hasFeed: live != nil))
       }
-      handle(.query(keepsContent: keepsContent, hasFeed: live != nil))
     }
   }
 
@@ -307,9 +311,10 @@ extension LoadingDataSource {
   /// Shows the page of a cache, if nothing was loaded yet.
   ///
   /// The first load may run already, because a cache takes its time to be read, or may have failed. The next page
-  /// replaces the content as that of a refresh does. What has changed since that load began is not undone.
+  /// replaces the content as that of a refresh does. What has changed since a load that still runs began is not undone.
   ///
-  /// - Parameter page: The page. Nothing happens if another one was shown, or if a load has succeeded without any.
+  /// - Parameter page: The page. Nothing happens if another one was shown, if a load has succeeded without any, or once
+  ///   another list or a reload without the content was asked for.
   public func seed(_ page: LoadedPage<Section, Key>) { handle(.seed(ids(of: page)), page: page) }
 
   /// Makes changes that the server has made, or will make.

@@ -223,7 +223,7 @@ struct AccessTrackingTests {
       expectEqual(notices.count, 1)
     }
     // Nobody reads any more.
-    for _ in 0..<2 { base.insertItem(Book("m"), at: [0, 0]) }
+    for id in "mo" { base.insertItem(Book(id), at: [0, 0]) }
     #expect(top.hiddenItems.following == nil && found.hiddenItems.following == nil)
     var told: [[Int]] = [[], []]
     let tokens = [
@@ -232,6 +232,10 @@ struct AccessTrackingTests {
     ]
     base.insertItem(Book("k"), at: [0, 0])
     expectEqual(told, [[top.hiddenItemCount], [found.hiddenItemCount]])
+    let short = base.prefix(1)
+    _ = short.observeHiddenItemCount { _ in }
+    base.moveItem(at: [0, 0], to: [0, 1])
+    #expect(short.hiddenItems.following == nil)
     let placeholder = ArrayDataSource(sections: shelves("P=p"))
     let either = base.placeholder(placeholder)
     let notices = Notices()

@@ -132,7 +132,7 @@ struct PagerNeighborTests {
   }
 
   @Test(
-    "A neighbor can change which pages are on screen when its view is loaded", arguments: [2, 4])
+    "A neighbor can change which pages are on screen when its view is loaded", arguments: [1, 2, 4])
   func loading(target: Int) {
     let screen = PagerScreen(
       Array(0..<6), configuration: .init(mode: .static), layout: Self.layout, shows: false)
@@ -143,7 +143,9 @@ struct PagerNeighborTests {
     HeadlessUIKit.commit()
     expectEqual(screen.driver.settledPage, target)
     expectEqual(screen.visiblePages, [target - 1, target, target + 1])
-    expectEqual(screen.findingsAtRest(), [])
+    expectEqual(screen.driver.controller(of: target)?.view.isReachableByVoiceOver, true)
+    // One that makes itself the current page appears before its view is there.
+    if target != 1 { expectEqual(screen.findingsAtRest(), []) }
   }
 
   @Test("A touch beside the current page drags it")

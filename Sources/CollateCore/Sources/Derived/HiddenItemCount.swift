@@ -49,7 +49,7 @@ extension DerivedDataSource {
     // Code may have read the number of a section, or one of the transaction under way, so any update is a change.
     if hiddenItems.tracker?.isTracked == true {
       hiddenItems.tracker?.noteChange()
-    } else if hiddenItems.listeners.isEmpty {
+    } else if hiddenItems.listeners.areAllReleased {
       // Observers make sources compute all updates, so there are none for nobody.
       hiddenItems.following = nil
     }

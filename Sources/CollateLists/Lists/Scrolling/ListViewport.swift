@@ -130,6 +130,7 @@ extension ListDataSource {
   public func reportViewport<Source: ViewportObserver>(
     to source: Source, id: @escaping (_ item: Section.Item) -> Source.ItemID?
   ) {
+    if viewport.contains(source) { return }
     addViewportObserver(source, id: id)
     if anchoring == .none { anchoring = .visibleExceptAtTop }
   }
@@ -147,11 +148,16 @@ extension ListDataSource {
 
   /// Tells a source no longer which of its items are on the screen.
   ///
-  /// It gets no more reports, and loads nothing for this list from now on. Nor does it say what stays where it is;
-  /// ``anchoring`` remains as it is.
+  /// It gets no more reports. What it was told last stays, so it may still load at an end that was near; if nobody shows
+  /// it any more, call its `disappear(from:)`. ``anchoring`` remains as it is.
   ///
   /// - Parameter source: A source; if the list does not report to it, nothing happens.
-  public func stopReportingViewport(to source: some ViewportObserver) { viewport.remove(source) }
+  public func stopReportingViewport(to source: some ViewportObserver) {
+    // What the closure for ids has kept may use the list when it is released.
+    let former = viewport.observers
+    viewport.remove(source)
+    withExtendedLifetime(former) {}
+  }
 }
 
 extension ListDataSource where Section == AnySection {
