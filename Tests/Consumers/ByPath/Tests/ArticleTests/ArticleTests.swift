@@ -25,7 +25,7 @@ struct ArticleTests {
   }
 
   @Test("A list is loaded, and nothing follows by itself")
-  func loading() async {
+  func loading() async throws {
     struct Row: Identifiable, Equatable, Sendable {
       typealias Section = BasicSection<String, Row>
 
