@@ -138,7 +138,9 @@ struct PagerNeighborTests {
       Array(0..<6), configuration: .init(mode: .static), layout: Self.layout, shows: false)
     defer { screen.close() }
     screen.window.isHidden = false
-    screen.driver.controller(of: 1)?.onLoad = { screen.driver.jump(to: target, animated: false) }
+    screen.driver.controller(of: 1)?.onLoad = { [weak screen] in
+      screen?.driver.jump(to: target, animated: false)
+    }
     screen.finish()
     HeadlessUIKit.commit()
     expectEqual(screen.driver.settledPage, target)

@@ -152,7 +152,7 @@ struct LoadingListTests {
     await settle()
     expectEqual(readers.map(\.reports), [[[0, 12]], [[0, 12]], [[0, 12]]])
     // What is ended in a report counts for this one, too.
-    readers[0].onReport = { list.stopReportingViewport(to: readers[1]) }
+    readers[0].onReport = { [weak list] in list?.stopReportingViewport(to: readers[1]) }
     list.stopReportingViewport(to: readers[2])
     table.contentOffset.y = 100
     await settle()
@@ -162,6 +162,7 @@ struct LoadingListTests {
     list.reportViewport(to: readers[2]) { $0.id }
     await settle()
     expectEqual(readers[2].reports, [[0, 12], [2, 14]])
+    readers[0].onReport = {}
     list.tableView = nil
   }
 
