@@ -10,7 +10,7 @@ extension Selection {
   ///   id is deleted, O(*n*) to build the index of the sources.
   public func follow<Section: SectionProtocol>(_ source: some DataSource<Section>)
   where Section.Item.ID == ID {
-    removeSources { _ in false }
+    removeSources()
     if sources.contains(where: { $0.source.object === source }) { return }
     let store = source.followedStore
     let observer = StoreObserver(isEarly: true) { [weak self] (update: Update<Section>) in
@@ -32,8 +32,8 @@ extension Selection {
     removeSources { $0 === source }
   }
 
-  /// Follows some sources no longer, and those that were released.
-  func removeSources(where isUnwanted: (AnyObject) -> Bool) {
+  /// Forgets the sources that were released, and maybe others.
+  func removeSources(where isUnwanted: (AnyObject) -> Bool = { _ in false }) {
     // When the last reference to an item is released, the app may follow others.
     let former = sources
     sources = former.filter { $0.source.object.map { !isUnwanted($0) } ?? false }

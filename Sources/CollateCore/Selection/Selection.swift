@@ -301,7 +301,7 @@ extension Selection {
     let deletions = deletions
     self.deletions = []
     if deletions.isEmpty { return }
-    removeSources { _ in false }
+    removeSources()
     for id in deletions.flatMap({ $0() }) where selected.isKnown(id) {
       if sources.contains(where: { $0.contains(id) }) { continue }
       selected.remove(id)

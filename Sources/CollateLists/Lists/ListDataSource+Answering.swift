@@ -95,4 +95,22 @@ extension ListDataSource: PresentedList {
     }
   }
 }
+
+extension ListDataSource {
+  /// Adds the rule of a source that deletes its items itself.
+  func addEditingRules() {
+    rules.add(.commitEditing, while: \.deletesItemsItself) { list, _, path in
+      let path = ItemPath(path)
+      guard let source = list.editableSource, source.canRemoveItem(at: path) else { return nil }
+      return { if $0 == .delete { source.removeItem(at: path) } }
+    }
+  }
+
+  private var deletesItemsItself: Bool { editableSource != nil }
+
+  /// The source, if it deletes its items itself.
+  private var editableSource: (any EditableDataSource<Section>)? {
+    removesItems ? dataSource as? any EditableDataSource<Section> : nil
+  }
+}
 #endif

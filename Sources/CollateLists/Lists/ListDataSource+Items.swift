@@ -133,22 +133,4 @@ extension ListDataSource where Section == AnySection {
   /// - Parameter id: The id that the item has in its own source; if it is not shown, nothing happens.
   public func reconfigure(_ id: some Hashable & Sendable) { reconfigure(AnyID(id)) }
 }
-
-extension ListDataSource {
-  /// Adds the rule of a source that deletes its items itself.
-  func addEditingRules() {
-    rules.add(.commitEditing, while: \.deletesItemsItself) { list, _, path in
-      let path = ItemPath(path)
-      guard let source = list.editableSource, source.canRemoveItem(at: path) else { return nil }
-      return { if $0 == .delete { source.removeItem(at: path) } }
-    }
-  }
-
-  private var deletesItemsItself: Bool { editableSource != nil }
-
-  /// The source, if it deletes its items itself.
-  private var editableSource: (any EditableDataSource<Section>)? {
-    removesItems ? dataSource as? any EditableDataSource<Section> : nil
-  }
-}
 #endif

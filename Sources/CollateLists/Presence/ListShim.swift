@@ -135,11 +135,9 @@ class ListShim: MessageObject {
     if ListMessages.ofPrefetching.contains(selector) { return object(.prefetching) }
     if let delegate = object(.delegate) { return delegate }
     // What is unknown may be meant for the data source.
-    return super.responds(to: name) || isOfScrolling(selector) ? nil : object(.dataSource)
-  }
-
-  private func isOfScrolling(_ selector: String) -> Bool {
-    Self.ofScrollViews.contains(where: selector.hasPrefix)
+    let isKnown =
+      super.responds(to: name) || Self.ofScrollViews.contains(where: selector.hasPrefix)
+    return isKnown ? nil : object(.dataSource)
   }
 
   final nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
@@ -147,7 +145,7 @@ class ListShim: MessageObject {
     let selector = NSStringFromSelector(aSelector)
     let target = MainActor.assumeIsolated { () -> Sent? in
       // Messages of scroll views come in the middle of their layout, when the list must not be updated.
-      if isOfScrolling(selector) { list?.postponeChanges() }
+      if Self.ofScrollViews.contains(where: selector.hasPrefix) { list?.postponeChanges() }
       if let object = fallback(for: selector) { return Sent(object: object) }
       // Proxies respond as long as what they stand for does.
       let isOfView = Self.ofViews.contains(where: selector.hasPrefix)

@@ -59,8 +59,8 @@ public struct LoaderConfiguration: Hashable, Sendable {
   /// The number of pages above which those at the other end are dropped, at least two; `nil` for any.
   ///
   /// A page of which a refresh has taken the first items is dropped together with the page of that refresh, so that what
-  /// is loaded again has them all. Observers see that the items of dropped pages are deleted, so
-  /// a selection that follows the source deselects them.
+  /// is loaded again has them all. Observers see that the items of dropped pages are deleted, so a selection that
+  /// follows the source deselects them.
   public var maximumPageCount: Int?
 
   /// The time between two automatic refreshes.

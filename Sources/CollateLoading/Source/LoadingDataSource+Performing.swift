@@ -279,12 +279,13 @@ extension LoadingDataSource {
     }
   }
 
-  /// Notes with which error the live events have ended, and reports it to those who observe the state.
+  /// Notes with which error the live events have ended, and reports it to those who observe the state, when the open
+  /// transaction ends.
   func note(liveError error: (any Error)?) {
     if error == nil, feedError == nil { return }
     let former = feedError
     feedError = error
-    Transaction.perform { reportState() }
+    reportState()
     // It may ask the source when it is released.
     withExtendedLifetime(former) {}
   }

@@ -2,17 +2,13 @@ import CollateCore
 
 /// The screens that show a source, as long as they exist.
 struct VisibleScreens {
-  private struct Screen {
-    weak var object: AnyObject?
-  }
-
-  private var screens: [Screen] = []
+  private var screens: [Weak<AnyObject>] = []
 
   var isEmpty: Bool { screens.isEmpty }
 
   mutating func insert(_ screen: AnyObject) {
     remove(screen)
-    screens.append(Screen(object: screen))
+    screens.append(Weak(screen))
   }
 
   /// Removes a screen, and those that no longer exist.

@@ -72,7 +72,7 @@ public final class LoadingDataSource<
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  /// The feed of live events, in whose place a list may bring one of its own.
+  /// The feed of live events, which another list may replace.
   private(set) var live: LiveFeed<Section>? { didSet { withExtendedLifetime(oldValue) {} } }
 
   let loops: LoadItemLoops<Section>

@@ -67,9 +67,9 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   /// The inputs deferred until pending updates of sources have been delivered, oldest first.
   private var deferred: [PagerInput?] = []
 
+  // It is asked for with each position of a drag, and no code runs while it is accessed.
   /// Whether an input is being handled.
-  @safe @exclusivity(unchecked)
-  package private(set) var isPerforming = false  // It is asked for with each position of a drag.
+  @safe @exclusivity(unchecked) package private(set) var isPerforming = false
 
   /// Creates a driver for a pager and a host.
   ///

@@ -24,8 +24,9 @@ extension TreeDataSource {
   /// cancelled already, nothing is loaded.
   ///
   /// - Parameter id: The id of a node whose children are on demand.
-  /// - Returns: A success if they have arrived, or if there is no such node, or nothing loads. The error is that of the closure that
-  ///   loads, or a `CancellationError` if the node is removed or loaded again meanwhile, or the task is cancelled.
+  /// - Returns: A success if they have arrived, or if there is no such node, or nothing loads. The error is that of the
+  ///   closure that loads, or a `CancellationError` if the node is removed or loaded again meanwhile, or the task is
+  ///   cancelled.
   @discardableResult
   public func reload(_ id: Value.ID) async -> Result<Void, any Error> {
     if Task.isCancelled { return .failure(CancellationError()) }

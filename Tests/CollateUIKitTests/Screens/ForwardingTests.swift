@@ -169,28 +169,29 @@ struct ForwardingTests {
     await until(stage.table.numberOfRows(inSection: 0) == 1)
   }
 
-  @Test("A fallback data source gets no messages of scrolling, which may be for another view")
-  func dataSource() {
-    let stage = TableStage("A=ab")
-    let scrolling = Scrolling()
-    let wrapper = ForwardingWrapper(scrolling)
-    stage.list.fallbackDataSource = wrapper
+  /// Lets a table be zoomed as far as an object has a view for it.
+  private func zoom(_ scrolling: Scrolling, in stage: TableStage) {
     stage.layOut()
     scrolling.zoomed = stage.table.subviews.first
     stage.table.maximumZoomScale = 2
+  }
+
+  @Test("A fallback data source gets no messages of scrolling, which may be for another view")
+  func dataSource() {
+    let (stage, scrolling) = (TableStage("A=ab"), Scrolling())
+    let wrapper = ForwardingWrapper(scrolling)
+    stage.list.fallbackDataSource = wrapper
+    zoom(scrolling, in: stage)
     #expect(!stage.table.simulatePinch(to: 2))
     expectEqual(scrolling.log, [])
   }
 
   @Test("A fallback delegate that responds no longer is left alone")
   func silence() {
-    let stage = TableStage("A=ab")
-    let scrolling = Scrolling()
+    let (stage, scrolling) = (TableStage("A=ab"), Scrolling())
     let wrapper = ForwardingWrapper(scrolling)
     stage.list.fallbackDelegate = wrapper
-    stage.layOut()
-    scrolling.zoomed = stage.table.subviews.first
-    stage.table.maximumZoomScale = 2
+    zoom(scrolling, in: stage)
     unsafe wrapper.target = nil
     #expect(!stage.table.simulatePinch(to: 2))
     unsafe wrapper.target = scrolling

@@ -154,9 +154,7 @@ extension ListDataSource {
   /// - Parameter source: A source; if the list does not report to it, nothing happens.
   public func stopReportingViewport(to source: some ViewportObserver) {
     // What the closure for ids has kept may use the list when it is released.
-    let former = viewport.observers
-    viewport.remove(source)
-    withExtendedLifetime(former) {}
+    withExtendedLifetime(viewport.observers) { viewport.remove(source) }
   }
 }
 
