@@ -159,6 +159,30 @@ extension SwiftUITests {
       withExtendedLifetime(observation) {}
     }
 
+    @Test("A move in an update is not asked for once other sections have taken it back")
+    func takenBack() async {
+      StateTimeout.duration = .milliseconds(5_000)
+      let stage = Stage(Moving())
+      stage.tap("add")
+      await stage.settle()
+      expectEqual(stage.state, "abn")
+      expectEqual(stage.texts, [["a", "b", "n"]])
+      expectEqual(stage.findings, [])
+    }
+
+    /// A list whose first item is moved while it is made.
+    struct Moving: View {
+      @State private var sections = [section("A", "ab")]
+      var body: some View {
+        Text(sections[0].items.map(\.id).joined())
+        Button("add") { sections[0].items.append(Row(id: "n", text: "n")) }
+        CollateList($sections) { Text($0.text) }
+          .prepare { list, _ in
+            (list.dataSource as? ArrayDataSource<Rows>)?.moveItem(at: [0, 0], to: [0, 1])
+          }
+      }
+    }
+
     @Test("Without a closure for moves, a list of state is not reorderable")
     func fixed() {
       let stage = Stage(CollateList([section("A", "ab")]) { Text($0.text) }.reorderable())

@@ -61,9 +61,10 @@ final class StateSource<Section: SectionProtocol> {
     StateUpdate.afterwards { [weak self] in self?.request(sections) }
   }
 
-  /// Asks the app for sections, unless it has changed its own and SwiftUI has not passed them yet.
+  /// Asks the app for sections, unless they were taken back, or it has changed its own and SwiftUI has not passed them
+  /// yet.
   private func request(_ sections: [Section]) {
-    guard let access else { return }
+    guard let access, awaited.contains(sections) else { return }
     let current = access.read?() ?? passed
     if current == passed || awaited.contains(current) { access.write(sections) }
   }

@@ -17,9 +17,9 @@ public final class GroupedDataSource<
   /// A closure that returns an item with another key, so that it can be moved to another group; `nil`
   /// to refuse.
   ///
-  /// It receives the item and the key of the group that it is moved to. The item is removed from the base,
-  /// and the one that the closure returns is inserted. Without it, items can be moved within their groups
-  /// only; in an order of the items, none can be moved.
+  /// It receives the item and the key of the group that it is moved to. The one that it returns takes the place of
+  /// the item in the base, where an item with the same id is replaced, and another one removed. Without it, items can
+  /// be moved within their groups only; in an order of the items, none can be moved.
   public var regroup: ((Section.Item, Key) -> Section.Item?)? {
     get { grouping.regroup }
     set { grouping.regroup = newValue }

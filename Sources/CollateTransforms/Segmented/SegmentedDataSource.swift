@@ -295,7 +295,8 @@ extension SegmentedDataSource: EditableDataSource {
   /// - Parameters:
   ///   - path: The path of the item to replace.
   ///   - item: The new item.
-  /// - Precondition: There is an item at `path`, in a source that can be edited and can have the new one.
+  /// - Precondition: There is an item at `path` that can be replaced or, if the new one has another id, removed. The
+  ///   source can have the new one.
   public func replaceItem(at path: ItemPath, with item: Section.Item) {
     shown.replaceItem(at: path, with: item)
   }

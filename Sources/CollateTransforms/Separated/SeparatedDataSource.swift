@@ -134,8 +134,8 @@ extension SeparatedDataSource: EditableDataSource where Base: EditableDataSource
   /// - Parameters:
   ///   - path: The path of the row to replace.
   ///   - row: The new row.
-  /// - Precondition: There is a row with an item at `path`, and the new one has an item that the section of the
-  ///   base can have.
+  /// - Precondition: There is the row of an item at `path` that can be replaced or, if the new one has another id,
+  ///   removed. The new row has an item that the section of the base can have.
   public func replaceItem(at path: ItemPath, with row: Section.Item) {
     guard case .item(let item) = row else {
       preconditionFailure("A separator cannot take the place of the row at \(path)")

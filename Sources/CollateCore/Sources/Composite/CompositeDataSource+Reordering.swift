@@ -178,8 +178,8 @@ extension CompositeDataSource: EditableDataSource {
   /// - Parameters:
   ///   - path: The path of the item to replace.
   ///   - item: The new item.
-  /// - Precondition: There is an item at `path` in a source that conforms to ``EditableDataSource`` and can
-  ///   have the new one.
+  /// - Precondition: There is an item at `path` that can be replaced or, if the new one has another id, removed. Its
+  ///   source can have the new one.
   public func replaceItem(at path: ItemPath, with item: Section.Item) {
     store.currentSnapshot.requireItem(at: path)
     let leaf = requireLeaf(of: path)

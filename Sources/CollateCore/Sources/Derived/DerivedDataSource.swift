@@ -114,9 +114,9 @@ extension DerivedDataSource {
   /// Returns whether an item can be moved, as determined by the base.
   package final func canMoveInBase(_ path: ItemPath) -> Bool {
     guard let move = baseMove(path, to: path) else { return false }
-    return reorderableBase?.canMoveItem(at: move.source) ?? false
-      || transform?.replacesMovedItems == true
-        && editableBase?.canRemoveItem(at: move.source) == true
+    if reorderableBase?.canMoveItem(at: move.source) == true { return true }
+    guard transform?.replacesMovedItems == true, let base = editableBase else { return false }
+    return base.canReplaceItem(at: move.source) || base.canRemoveItem(at: move.source)
   }
 
   /// Returns whether an item can be moved to a path, as determined by the base.
@@ -125,8 +125,11 @@ extension DerivedDataSource {
     guard let item = move.replacement else {
       return reorderableBase?.canMoveItem(at: move.source, to: move.destination) ?? false
     }
-    guard let base = editableBase else { return false }
-    return base.canRemoveItem(at: move.source) && base.canInsertItem(item, at: move.destination)
+    guard let base = editableBase, base.canInsertItem(item, at: move.destination) else {
+      return false
+    }
+    return base.snapshot[move.source].id == item.id
+      ? base.canReplaceItem(at: move.source) : base.canRemoveItem(at: move.source)
   }
 
   /// Moves an item of the base, or replaces it by another one and moves that within its section.
@@ -307,7 +310,8 @@ extension DerivedDataSource where Base: EditableDataSource, Section.Item == Base
   /// - Parameters:
   ///   - path: The path of the item to replace.
   ///   - item: The new item. Whether it is shown, and where, is determined by the closures.
-  /// - Precondition: There is an item at `path`, and the section of the base can have the new one.
+  /// - Precondition: There is an item at `path` that can be replaced or, if the new one has another id, removed. The
+  ///   section of the base can have the new one.
   public func replaceItem(at path: ItemPath, with item: Section.Item) {
     replace(at: path, with: item)
   }

@@ -70,7 +70,8 @@ extension ErasedDataSource: EditableDataSource where Base: EditableDataSource {
   /// - Parameters:
   ///   - path: The path of the item to replace.
   ///   - item: The new item.
-  /// - Precondition: There is an item at `path`, and the new one has the type of the base's items.
+  /// - Precondition: There is an item at `path` that can be replaced or, if the new one has another id, removed. The
+  ///   new one has the type of the base's items.
   public func replaceItem(at path: ItemPath, with item: AnyItem) {
     replace(at: path, with: own(item, at: path))
   }

@@ -123,6 +123,37 @@ struct GroupedReorderingTests {
     #expect(!source.canMoveItem(at: [1, 0], to: [0, 1]))
   }
 
+  @Test("An item that the base cannot remove comes into another group if the base can replace it")
+  func replaceableItems() {
+    let board = Board(sections: shelves("S=ab'"))
+    let source = board.grouped(by: \.edition)
+    source.regroup = { Book($0 == Book("a") ? "a" : "c", edition: $1) }
+    #expect(source.canMoveItem(at: [0, 0]) && source.canMoveItem(at: [0, 0], to: [1, 0]))
+    #expect(!source.canMoveItem(at: [1, 0], to: [0, 0]), "its id would be another one")
+    source.moveItem(at: [0, 0], to: [1, 0])
+    expectEqual(text(board.snapshot.sections.map { $0 }), "S=a'b'")
+  }
+
+  /// A source whose items are changed, and never moved or removed.
+  private final class Board: StoredDataSource, EditableDataSource {
+    typealias Section = Shelf
+
+    private let items: ArrayDataSource<Shelf>
+
+    init(sections: [Shelf]) { items = ArrayDataSource(sections: sections) }
+
+    var store: SnapshotStore<Shelf> { items.store }
+
+    func canMoveItem(at path: ItemPath) -> Bool { false }
+    func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool { false }
+    func moveItem(at path: ItemPath, to destination: ItemPath) { Issue.record("moved") }
+    func canRemoveItem(at path: ItemPath) -> Bool { false }
+    func canReplaceItem(at path: ItemPath) -> Bool { true }
+    func insertItem(_ item: Book, at path: ItemPath) { Issue.record("inserted") }
+    func removeItem(at path: ItemPath) -> Book { items.removeItem(at: path) }
+    func replaceItem(at path: ItemPath, with item: Book) { items.replaceItem(at: path, with: item) }
+  }
+
   @Test("An item comes into no group where the section of the base cannot have it")
   func otherTypes() {
     let base = ArrayDataSource(sections: [
