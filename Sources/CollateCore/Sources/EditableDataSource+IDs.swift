@@ -23,10 +23,12 @@ extension EditableDataSource {
   @inlinable
   @discardableResult
   public func removeItems(withIDs ids: some Sequence<Section.Item.ID>) -> [Section.Item] {
-    var removed: [Section.Item] = []
     var known: Set<Section.Item.ID> = []
+    // What was hidden behind an item that is removed, as by `uniqued`, is not meant.
+    let shown = ids.filter { known.insert($0).inserted && itemPath(of: $0) != nil }
+    var removed: [Section.Item] = []
     performBatchUpdates {
-      for id in ids where known.insert(id).inserted {
+      for id in shown {
         if let item = removeItem(withID: id) { removed.append(item) }
       }
     }

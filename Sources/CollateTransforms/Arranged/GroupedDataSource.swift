@@ -18,8 +18,11 @@ public final class GroupedDataSource<
   /// to refuse.
   ///
   /// It receives the item and the key of the group that it is moved to. The one that it returns takes the place of
-  /// the item in the base, where an item with the same id is replaced, and another one removed. Without it, items can
-  /// be moved within their groups only; in an order of the items, none can be moved.
+  /// the item in the base, where one with the same id is replaced, and another one is removed. A filter above does not
+  /// know it: an item can be moved to a group in which it hides it then.
+  ///
+  /// Without the closure, items can be moved within their groups only. If ``areInIncreasingOrder`` is set, none can be
+  /// moved, to other groups neither.
   public var regroup: ((Section.Item, Key) -> Section.Item?)? {
     get { grouping.regroup }
     set { grouping.regroup = newValue }

@@ -42,7 +42,8 @@ extension SortedDataSource {
   /// A closure that returns whether a section precedes another one; if `nil`, the base determines the
   /// order.
   ///
-  /// It is called for sections of the base, with their items in the order of the base.
+  /// It is called for sections of the base, with their items in the order of the base: all of them if it is set, and
+  /// for each change, O(log *s*) times for each section that is another one.
   public var areSectionsInIncreasingOrder: ((Section, Section) -> Bool)? {
     get { sorting.sectionOrder }
     set { reconfigure { sorting.sectionOrder = newValue } }

@@ -11,12 +11,19 @@ final class Sorting<Section: SectionProtocol>: SectionTransform {
   }
 
   /// The order of the sections; if `nil`, that of the base.
-  var sectionOrder: ((Section, Section) -> Bool)?
+  var sectionOrder: ((Section, Section) -> Bool)? {
+    didSet { isReordered = true }
+  }
+
+  /// Whether all sections have to be put in order again.
+  private var isReordered = false
 
   private let loops: SpecializedLoops<Section>
 
   /// Whether all items have to be sorted again.
-  var isOutdated = false
+  var isOutdated = false {
+    didSet { if !isOutdated { isReordered = false } }
+  }
 
   init(
     _ areInIncreasingOrder: ((Section.Item, Section.Item) -> Bool)?,
@@ -26,6 +33,10 @@ final class Sorting<Section: SectionProtocol>: SectionTransform {
   }
 
   var hasOwnOrder: Bool { areInIncreasingOrder != nil }
+
+  func begin(_ state: State?, _ edits: SectionEdits, to input: Snapshot<Section>) -> Set<Int>? {
+    isOutdated || isReordered ? nil : []
+  }
 
   /// Items would jump back.
   func baseMove(

@@ -95,7 +95,7 @@ extension DataSource {
   /// Returns a source that can hold back the items that are inserted above the others.
   ///
   /// - Parameter canHold: A closure that returns whether an item may be held, such as those of other people
-  ///   only. Others are always shown, and nothing is held above them for their sake. It must depend on the
+  ///   only. Others are always shown, and are not among those above which items are held. It must depend on the
   ///   item only, and must not change any source.
   /// - Returns: The new source, which retains this one, and does not hold anything yet.
   /// - Complexity: For each change, O(*s*) in the number of sections, and that of copying the shown items of

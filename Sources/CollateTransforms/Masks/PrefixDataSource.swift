@@ -128,7 +128,7 @@ extension DataSource {
 
 extension Prefix {
   func shows(_ item: Section.Item, at path: ItemPath?, in input: Snapshot<Section>) -> Bool {
-    guard let path else { return true }
+    guard let path else { return limit != 0 || !limits.isEmpty }
     let isForAll = scope == .allSections
     let rank = path.item + (isForAll ? input.itemCount(beforeSection: path.section) : 0)
     let limit = isForAll ? limit ?? .max : limit(of: input.sections[path.section])

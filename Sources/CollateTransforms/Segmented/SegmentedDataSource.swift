@@ -201,7 +201,7 @@ extension SegmentedDataSource {
 }
 
 // The shown source decides.
-extension SegmentedDataSource: EditableDataSource {
+extension SegmentedDataSource: EditableDataSource, OrderingSource {
   /// Returns whether an item can be moved.
   ///
   /// - Parameter path: The path of the item.
@@ -259,6 +259,8 @@ extension SegmentedDataSource: EditableDataSource {
   public func canInsertItem(_ item: Section.Item, at path: ItemPath) -> Bool {
     shown.canInsertItem(item, at: path)
   }
+
+  package func hasOwnOrder(at path: ItemPath) -> Bool { shown.hasOwnOrder(at: path) }
 
   /// Inserts an item in a single update.
   ///

@@ -9,7 +9,8 @@ public import CollateCore
 ///     }
 ///
 /// They stand between items that are shown, so filter first. A separator is identified by the item
-/// above it, with which it moves. Sections without items have none. Retain the result like any source,
+/// above it, with which it moves. Sections without items have none. An item that is moved to a path comes below the
+/// items whose rows are above it, wherever separators are then. Retain the result like any source,
 /// as observations do not.
 @MainActor
 public final class SeparatedDataSource<Base: DataSource, Separator: Equatable>:

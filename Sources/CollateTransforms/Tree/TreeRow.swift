@@ -133,8 +133,8 @@ public struct TreeMove<NodeID: Hashable & Sendable, SectionID: Hashable>: Hashab
   /// The id of the new parent; `nil` if the node becomes a root.
   public let parent: NodeID?
 
-  /// The index among the children of the new parent, or among the roots of the section, after the node
-  /// is taken out.
+  /// The index among the children of the new parent, or among the roots of the section in the base of the tree, after
+  /// the node is taken out.
   public let index: Int
 }
 

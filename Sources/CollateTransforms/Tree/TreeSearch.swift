@@ -64,6 +64,7 @@ final class TreeSearch<Value: Identifiable & Equatable> where Value.ID: Sendable
 
   /// Forgets the answers about nodes that are not in some trees, once there may be as many as about others.
   func forgetGoneNodes(of roots: some Sequence<TreeNode<Value>>, _ loads: TreeLoads<Value>) {
+    if keptCount == 0 { keptCount = answers.count }
     if answers.count <= 2 * keptCount { return }
     var kept: [Value.ID: (value: Value, matches: Bool)] = [:]
     for root in roots { root.forEachNode(loads) { kept[$0.id] = answers[$0.id] } }

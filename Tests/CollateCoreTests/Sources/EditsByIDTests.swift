@@ -94,4 +94,11 @@ struct EditsByIDTests {
     expectEqual(batches, ["d 0.0,0.1,1.0"])
     withExtendedLifetime(token) {}
   }
+
+  @Test("What is shown only when another item is removed stays", arguments: ["ab", "ba"])
+  func hidden(ids: String) {
+    let source = Base(sections: shelves("S=abc")).uniqued { $0.edition }
+    expectEqual(source.removeItems(withIDs: ids), [Book("a")])
+    expectEqual(source.snapshot.items.map(\.id), ["b"])
+  }
 }

@@ -1,4 +1,4 @@
-extension CompositeDataSource: EditableDataSource {
+extension CompositeDataSource: EditableDataSource, OrderingSource {
   /// Returns whether an item can be moved, as determined by its source.
   ///
   /// - Parameter path: The path of the item.
@@ -190,6 +190,10 @@ extension CompositeDataSource: EditableDataSource {
 extension CompositeDataSource {
   /// A source that is not a composite, and a path in it.
   private typealias Leaf = (source: any DataSource<Section>, path: ItemPath)
+
+  package func hasOwnOrder(at path: ItemPath) -> Bool {
+    leaf(of: path).map { $0.source.mayPlaceItem(elsewhereThan: $0.path) } ?? false
+  }
 
   /// Returns the innermost source that contains a path, through nested composites.
   private func leaf(of path: ItemPath) -> Leaf? {

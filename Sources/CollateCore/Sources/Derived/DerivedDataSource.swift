@@ -91,13 +91,22 @@ open class DerivedDataSource<Base: DataSource, Section: SectionProtocol>: Stored
 
 /// A source of which it is known whether its items have an order of their own.
 @MainActor
-private protocol OrderingSource {
-  var hasOwnOrder: Bool { get }
+package protocol OrderingSource {
+  /// Returns whether an item that is inserted at a path may come to another one.
+  func hasOwnOrder(at path: ItemPath) -> Bool
 }
 
 extension DerivedDataSource: OrderingSource {
-  fileprivate var hasOwnOrder: Bool {
-    transform?.hasOwnOrder == true || (base as? any OrderingSource)?.hasOwnOrder == true
+  package final func hasOwnOrder(at path: ItemPath) -> Bool {
+    transform?.hasOwnOrder == true
+      || basePlace(for: path).map { base.mayPlaceItem(elsewhereThan: $0) } ?? false
+  }
+}
+
+extension DataSource {
+  /// Returns whether it is known that an item that is inserted at a path may come to another one.
+  package func mayPlaceItem(elsewhereThan path: ItemPath) -> Bool {
+    (self as? any OrderingSource)?.hasOwnOrder(at: path) ?? false
   }
 }
 
@@ -125,11 +134,14 @@ extension DerivedDataSource {
     guard let item = move.replacement else {
       return reorderableBase?.canMoveItem(at: move.source, to: move.destination) ?? false
     }
-    guard let base = editableBase, base.canInsertItem(item, at: move.destination) else {
-      return false
-    }
-    return base.snapshot[move.source].id == item.id
-      ? base.canReplaceItem(at: move.source) : base.canRemoveItem(at: move.source)
+    guard let moment, let base = editableBase, base.canInsertItem(item, at: move.destination),
+      moment.input[move.source].id == item.id
+        ? base.canReplaceItem(at: move.source) : base.canRemoveItem(at: move.source)
+    else { return false }
+    // The item takes the place of the one that is moved, and is moved from there.
+    return moment.isBetweenNeighbors(move.source, of: destination)
+      || base.mayPlaceItem(elsewhereThan: move.source)
+      || base.canMoveItem(at: move.source, to: move.destination)
   }
 
   /// Moves an item of the base, or replaces it by another one and moves that within its section.
@@ -229,7 +241,8 @@ extension DerivedDataSource where Base: ReorderableDataSource {
   ///
   /// - Parameters:
   ///   - path: The path of the item.
-  ///   - destination: The path of the item after the update.
+  ///   - destination: The path of the item after the update. A section that has no items then, and is not shown, is
+  ///     counted.
   /// - Precondition: There is an item at `path`, and `destination` is a valid path for it, at which it is shown.
   @_disfavoredOverload
   public func moveItem(at path: ItemPath, to destination: ItemPath) {
@@ -269,7 +282,8 @@ extension DerivedDataSource where Base: EditableDataSource, Section.Item == Base
   ///   - item: The item.
   ///   - path: The path that the item would have.
   /// - Returns: `true` if the item can be inserted there; `false` if not, if there is no such place, or if the item
-  ///   would be hidden, such as by a filter or behind the last item of a prefix.
+  ///   would be hidden, such as by a filter or behind the last item of a prefix. Above an order, such as that of a
+  ///   ``DataSource/sorted(by:)``, only what would be hidden at any place is.
   public func canInsertItem(_ item: Section.Item, at path: ItemPath) -> Bool {
     canInsert(item, at: path)
   }
@@ -323,7 +337,7 @@ extension DerivedDataSource where Base: EditableDataSource {
     guard let moment, moment.output.hasPlace(at: path), let place = basePlace(for: path),
       base.canInsertItem(item, at: place)
     else { return false }
-    let isKnown = (base as? any OrderingSource)?.hasOwnOrder != true
+    let isKnown = !base.mayPlaceItem(elsewhereThan: place)
     return transform?.shows(item, at: isKnown ? place : nil, in: moment.input) ?? true
   }
 

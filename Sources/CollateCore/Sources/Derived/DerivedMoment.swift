@@ -52,6 +52,15 @@ package struct DerivedMoment<Input: SectionProtocol, Output: SectionProtocol> {
     return BaseMove(source: source, destination: place.moved(by: offset))
   }
 
+  /// Returns whether an item of the base that is to come to a place stands between its neighbors there in the base.
+  func isBetweenNeighbors(_ path: ItemPath, of place: ItemPath) -> Bool {
+    func owner(_ item: Int) -> ItemPath? {
+      basePath(of: ItemPath(section: place.section, item: item))
+    }
+    if place.item > 0, let above = owner(place.item - 1), above > path { return false }
+    return owner(place.item).map { path < $0 } ?? true
+  }
+
   /// Returns the move of a section of the base that makes one between two valid indices.
   ///
   /// The section is placed next to its new neighbor, on the side that it comes from; hidden sections may follow.

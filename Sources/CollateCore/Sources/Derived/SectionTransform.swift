@@ -10,7 +10,8 @@ package protocol SectionTransform: SnapshotTransform where Plan == OriginMap {
   /// There are arrays, and no sections, as code that knows no type has to ask for it to copy one.
   typealias Part = (rows: [Output.Item]?, block: OriginBlock)
 
-  /// The order of the sections, given those of the base; if `nil`, that of the base.
+  /// The order of the sections, given those of the base; if `nil`, that of the base. After another one was set, ``begin``
+  /// has to return `nil`.
   var sectionOrder: ((Input, Input) -> Bool)? { get }
 
   /// Called before sections are made, of all of the base if there is no state.
@@ -84,10 +85,13 @@ extension SectionTransform {
   private func made(
     after state: State?, to input: Snapshot<Input>, by edits: SectionEdits, _ others: Set<Int>?
   ) -> Made {
-    let (plan, old) = (state?.plan ?? OriginMap([]), state?.output ?? Snapshot())
-    let isWhole = state == nil || sectionOrder != nil || plan.isReordered
-    let leaving = isWhole ? [] : edits.change.leavingSections
-    let entering = isWhole ? Array(input.sections.indices) : edits.change.enteringSections
+    var (plan, old) = (state?.plan ?? OriginMap([]), state?.output ?? Snapshot())
+    let isOrdered = sectionOrder != nil
+    var (leaving, entering) = (edits.change.leavingSections, edits.change.enteringSections)
+    let areMany = edits.touched.count + entering.count > 64 + input.sections.count / 8
+    let isWhole =
+      state == nil || plan.isReordered != isOrdered || isOrdered && (others == nil || areMany)
+    if isWhole { (leaving, entering) = ([], Array(input.sections.indices)) }
     var result = old
     var changed: [(section: Int, block: OriginBlock)] = []
     var removed = leaving.compactMap(plan.outputSection)
@@ -125,7 +129,8 @@ extension SectionTransform {
         continue
       }
       changed.append((index, part.block))
-      switch (enters ? nil : place, part.block.isShown) {
+      if isOrdered, !enters, let place { removed.append(place) }
+      switch (enters || isOrdered ? nil : place, part.block.isShown) {
       case (let place?, true):
         let section = section(base, part.rows)
         result.modifySection(place) { $0 = section }
@@ -137,12 +142,41 @@ extension SectionTransform {
       }
     }
     if isWhole { return whole(sections, changed.map(\.block), of: input) }
+    removed.sort()
+    let shown = plan.shownSections ?? []
     plan.replace(changed, removing: leaving, inserting: entering)
+    if isOrdered {
+      let kept = shown.indices.lazy.filter { !removed.containsSorted($0) }
+        .compactMap { edits.change.sectionAfter(shown[$0]) }
+      plan = OriginMap(plan.blocks, order: order(of: inserted, among: Array(kept), in: input))
+      let places = inserted.compactMap(plan.outputSection)
+      let ranks = places.indices.sorted { places[$0] < places[$1] }
+      (inserted, sections) = (ranks.map { inserted[$0] }, ranks.map { sections[$0] })
+    }
     if !removed.isEmpty || !inserted.isEmpty {
-      result.replaceSections(
-        removed.sorted(), with: sections, at: inserted.compactMap(plan.outputSection))
+      result.replaceSections(removed, with: sections, at: inserted.compactMap(plan.outputSection))
     }
     return (result, plan)
+  }
+
+  /// Returns sections of the base in order, of which those that stay keep theirs.
+  private func order(
+    of inserted: [Int], among kept: [Int], in input: Snapshot<Input>
+  ) -> [Int] {
+    guard let sectionOrder else { return kept }
+    var order = kept
+    for section in inserted {
+      let base = input.sections[section]
+      var (low, high) = (0, order.count)
+      while low < high {
+        let middle = (low + high) / 2
+        let other = input.sections[order[middle]]
+        let isTied = order[middle] < section && !sectionOrder(base, other)
+        if isTied || sectionOrder(other, base) { low = middle + 1 } else { high = middle }
+      }
+      order.insert(section, at: low)
+    }
+    return order
   }
 
   /// Returns all sections, in their order.

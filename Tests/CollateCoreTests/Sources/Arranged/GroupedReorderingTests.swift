@@ -134,6 +134,18 @@ struct GroupedReorderingTests {
     expectEqual(text(board.snapshot.sections.map { $0 }), "S=a'b'")
   }
 
+  @Test("An item that the base cannot move comes only to its own place in another group")
+  func fixedPlaces() {
+    let base = ArrayDataSource(sections: shelves("S=ab'c"))
+    base.canMove = { _ in false }
+    let source = base.grouped(by: \.edition)
+    source.regroup = { Book($0.id, edition: $1) }
+    let places = (0...2).map { ItemPath(section: 0, item: $0) }
+    expectEqual(places.map { source.canMoveItem(at: [1, 0], to: $0) }, [false, true, false])
+    source.moveItem(at: [1, 0], to: [0, 1])
+    expectEqual(source.snapshot.sections.map { $0.items.map(\.id) }, [["a", "b", "c"]])
+  }
+
   /// A source whose items are changed, and never moved or removed.
   private final class Board: StoredDataSource, EditableDataSource {
     typealias Section = Shelf

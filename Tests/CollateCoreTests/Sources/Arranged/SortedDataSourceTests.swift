@@ -195,6 +195,43 @@ struct SortedDataSourceTests {
     expectEqual(source.snapshot.items.map(\.rank), source.snapshot.items.map(\.rank).sorted())
     withExtendedLifetime(observation) {}
   }
+
+  @Test("Only sections that are touched are compared, with few others, unless they are many")
+  func comparedSections() {
+    typealias Section = BasicSection<Int, NumberedItem>
+    func section(_ id: Int, rank: Int) -> Section {
+      Section(id: id, items: [NumberedItem(id: id, rank: rank)])
+    }
+    let base = ArrayDataSource(sections: (0..<1000).map { section($0, rank: $0 * 7919 % 1000) })
+    let comparisons = CountedCalls()
+    let source = base.sorted { _, _ in false }
+    source.areSectionsInIncreasingOrder = comparisons.counting {
+      $0.items[0].rank < $1.items[0].rank
+    }
+    let checker = DataSourceChecker(source)
+    func compared(_ body: () -> Void) -> Int {
+      let count = comparisons.during {
+        body()
+        _ = source.snapshot
+      }
+      let sections = source.snapshot.sections.map { $0 }
+      expectEqual(sections, naivelySorted(base.sections) { $0.items[0].rank < $1.items[0].rank })
+      return count
+    }
+    let limit = 2 * 10 + 2
+    #expect(compared { base.sections[3].items[0].rank = 500 } <= limit)
+    #expect(compared { base.sections.insert(section(1000, rank: 500), at: 0) } <= limit)
+    #expect(compared { base.moveSection(at: 0, to: 900) } <= limit)
+    expectEqual(compared { base.sections.remove(at: 7) }, 0)
+    func setRanks(to rank: Int, count: Int) {
+      base.performBatchUpdates {
+        for index in 0..<count { base.sections[index].items[0].rank = rank }
+      }
+    }
+    #expect(compared { setRanks(to: 9, count: 50) } <= 50 * limit)
+    #expect(compared { setRanks(to: 7, count: 500) } > 500)
+    expectEqual(checker.check(), [])
+  }
 }
 
 /// An item with a place in an order.

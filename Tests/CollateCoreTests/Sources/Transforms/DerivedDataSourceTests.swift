@@ -208,6 +208,11 @@ struct DerivedDataSourceTests {
     }
     #expect(!first.canInsertItem(Book("a", edition: 1), at: [0, 0]))
     #expect(!base.prefix(2).canInsertItem(Book("a"), at: [0, 2]))
+    #expect(!base.sorted { $0.id < $1.id }.prefix(0).canInsertItem(Book("a"), at: [0, 0]))
+    let sorted = base.sorted { $0.id < $1.id }
+    #expect(CompositeDataSource([sorted]).prefix(2).canInsertItem(Book("a"), at: [0, 2]))
+    let segmented = SegmentedDataSource([(0, sorted)])
+    #expect(segmented.prefix(2).canInsertItem(Book("a"), at: [0, 2]))
     let flat = base.flattened(into: Shelf("S", []))
     #expect(!flat.prefix(2).canInsertItem(Book("a"), at: [0, 2]))
   }

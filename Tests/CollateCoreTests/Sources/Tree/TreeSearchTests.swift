@@ -247,6 +247,23 @@ struct TreeSearchTests {
     #expect(tree.canMoveItem(at: [0, 0], to: [0, 1]))
   }
 
+  @Test("A change after the beginning of a search asks only the nodes that it names")
+  func locality() {
+    struct Folder: Identifiable, Equatable { let id: Int }
+    let base = ArrayDataSource(items: (0..<1000).map { Folder(id: $0) })
+    let calls = CountedCalls()
+    let tree = TreeDataSource(
+      base, children: calls.counting { $0.id < 0 ? [] : [Folder(id: -$0.id - 1)] })
+    let observation = tree.observe { _ in }
+    tree.predicate = { $0.id % 2 == 0 }
+    let count = calls.during {
+      base.removeItem(at: [0, 5])
+      _ = tree.snapshot
+    }
+    #expect(count <= 4)
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("Answers about nodes that are gone are forgotten")
   func memory() {
     final class Token {}
