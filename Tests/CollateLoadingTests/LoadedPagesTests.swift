@@ -18,9 +18,7 @@ struct LoadedPagesTests {
     var last: UnsafePointer<Int>?
     for id in 1...1000 {
       pages.put(id, at: .last)
-      let buffer = unsafe pages.page(at: 0).list.chunks.last?.withUnsafeBufferPointer {
-        $0.baseAddress
-      }
+      let buffer = unsafe pages.page(at: .forward)?.ids.withUnsafeBufferPointer { $0.baseAddress }
       if unsafe buffer != last { copyCount += 1 }
       unsafe last = buffer
     }
@@ -51,7 +49,7 @@ struct LoadedPagesTests {
     let ids = [0] + (1..<200).reversed()
     expectEqual(pages.content.ids, ids)
     for (index, id) in ids.enumerated() {
-      expectEqual(pages.index(of: LoadToken(id + 1)), index)
+      expectEqual(pages.order.index(of: .page(LoadToken(id + 1))), index)
       expectEqual(pages.rank(of: id), index)
     }
   }
@@ -113,26 +111,38 @@ private struct PagesModel {
   }
 
   private var ids: [Int] { parts.flatMap(\.ids) }
+
+  /// The index of each part in the pages, which are divided into chunks, and their number.
+  private var indices: [Int] {
+    parts.reduce(into: [0]) { indices, part in
+      let chunks = part.token.flatMap { pages.order.chunks(of: .page($0)) }
+      indices.append((indices.last ?? 0) + (chunks?.count ?? 1))
+    }
+  }
+
   private var sequence: [Int] { parts.flatMap { $0.gap.map { [-$0.number] } ?? $0.ids } }
 
   mutating func change(_ generator: inout SeededGenerator) {
     let index = generator.below(parts.count + 1)
-    let all = ids
+    let (all, indices) = (ids, indices)
     switch generator.below(8) {
     case 0, 1: insertPage(at: index, &generator)
     case 2:
       count += 1
-      pages.insert(LoadGap(count), at: index)
+      pages.insert(LoadGap(count), at: indices[index])
       parts.insert((nil, LoadGap(count), []), at: index)
     case 3 where parts.count > 3:
       let end = min(parts.count, index + generator.below(3))
-      pages.remove(index..<end)
+      pages.remove(indices[index]..<indices[end])
       parts.removeSubrange(index..<end)
     case 4 where index < parts.count && parts[index].gap == nil:
       let size = parts[index].ids.count
       let start = generator.below(size + 1)
       let range = start..<start + generator.below(size - start + 1)
-      pages.removeIDs(range, ofPageAt: index)
+      if let token = parts[index].token {
+        let rank = parts[..<index].reduce(start) { $0 + $1.ids.count }
+        pages.removeIDs(range.count, at: PagePosition(token: token, rank: rank))
+      }
       parts[index].ids.removeSubrange(range)
     case 5 where !all.isEmpty: remove(all[generator.below(all.count)])
     case 6 where all.count > 1:
@@ -155,8 +165,8 @@ private struct PagesModel {
     let token = LoadToken(count)
     let ids = Array(count + 1..<count + 1 + generator.below(pageSize + 1))
     count += ids.count
-    expectEqual(pages.unknown(self.ids.suffix(2) + ids) ?? ids, ids)
-    pages.insert(LoadedIDs(ids), of: token, at: index)
+    expectEqual(pages.unknown(self.ids.suffix(2) + ids), ids)
+    pages.insert(LoadedIDs(ids), of: token, at: indices[index])
     parts.insert((token, nil, ids), at: index)
   }
 
@@ -185,13 +195,17 @@ private struct PagesModel {
       edited = EditedIDs(ids, parts.compactMap(\.gap))
     }
     var rank = 0
-    for (index, part) in parts.enumerated() {
-      if let token = part.token { expectEqual(pages.index(of: token), index) }
+    for (index, part) in zip(indices, parts) {
+      if let token = part.token {
+        expectEqual(pages.order.index(of: .page(token)), index)
+        expectEqual(pages.order.ranks(of: .page(token)), rank..<rank + part.ids.count)
+        expectEqual(pages.ids(of: token), part.ids)
+      }
       if let gap = part.gap { expectEqual(pages.index(of: gap), index) }
-      expectEqual(pages.order.rank(ofElement: index), rank)
+      expectEqual(pages.order.rank(ofChunkAt: index), rank)
       for (offset, id) in part.ids.enumerated() where offset % 17 == rank % 17 {
         expectEqual(pages.rank(of: id), rank + offset)
-        expectEqual(pages.index(of: id), index)
+        expectEqual(pages.page(of: id)?.token, part.token)
       }
       rank += part.ids.count
     }

@@ -2,13 +2,16 @@ import CollateCore
 
 /// The pages that are loaded, in order, with the gaps between them.
 package struct LoadContent<Key: Hashable & Sendable, ID: Hashable & Sendable>: Hashable, Sendable {
-  /// A page, or what is left of it.
+  /// A page, or what is left of it; of a large one, some of its ids.
+  ///
+  /// The chunks of a large page follow one another. So a change moves only a few ids. The keys are those of the page
+  /// where the chunk is outermost.
   package struct Page: Hashable, Sendable {
     /// The load that delivered the page.
     package internal(set) var token: LoadToken
 
-    /// The ids that are shown.
-    var list: PageIDs<ID>
+    /// The ids that are shown, in order.
+    package internal(set) var ids: [ID]
 
     /// The key of the page before.
     package internal(set) var previous: Key?
@@ -18,6 +21,11 @@ package struct LoadContent<Key: Hashable & Sendable, ID: Hashable & Sendable>: H
 
     /// The version of the list when the page was loaded.
     package let version: Int?
+
+    package init(token: LoadToken, ids: [ID], previous: Key?, next: Key?, version: Int?) {
+      (self.token, self.ids, self.version) = (token, ids, version)
+      (self.previous, self.next) = (previous, next)
+    }
   }
 
   /// A page or a gap.
@@ -34,17 +42,6 @@ package struct LoadContent<Key: Hashable & Sendable, ID: Hashable & Sendable>: H
 }
 
 extension LoadContent.Page {
-  /// Creates a page that no machine has loaded, to compare others with.
-  package init(token: LoadToken, ids: [ID], previous: Key?, next: Key?, version: Int?) {
-    self.init(
-      token: token, list: PageIDs(ids) { _ in 0 }, previous: previous, next: next, version: version)
-  }
-
-  /// The ids that are shown, in order.
-  ///
-  /// - Complexity: O(*m*) in their number.
-  package var ids: [ID] { list.all }
-
   /// Returns the key of what comes beyond the page.
   func key(toward end: LoadDirection) -> Key? { end == .forward ? next : previous }
 }
@@ -74,18 +71,13 @@ extension LoadContent {
     var index = end == .forward ? elements.count - 1 : 0
     while rest > 0, index >= 0, index < elements.count {
       if case .page(let page) = elements[index] {
-        var chunk = end == .forward ? page.list.chunks.count - 1 : 0
-        while rest > 0, chunk >= 0, chunk < page.list.chunks.count {
-          let ids = page.list.chunks[chunk]
-          let seen = min(rest, ids.count)
-          var position = end == .forward ? ids.count - seen : 0
-          for _ in 0..<seen {
-            if ids[position] == id { return true }
-            position += 1
-          }
-          rest -= seen
-          chunk += end == .forward ? -1 : 1
+        let seen = min(rest, page.ids.count)
+        var position = end == .forward ? page.ids.count - seen : 0
+        for _ in 0..<seen {
+          if page.ids[position] == id { return true }
+          position += 1
         }
+        rest -= seen
       }
       index += end == .forward ? -1 : 1
     }

@@ -2,7 +2,7 @@ import CollateCore
 
 // Whole pages at an end.
 extension LoadedPages {
-  /// Returns the pages, beginning at an end.
+  /// Returns the pages, large ones in chunks, beginning at an end.
   func pages(from end: LoadDirection) -> some Sequence<Page> {
     let elements = content.elements
     return elements.indices.lazy.compactMap { index in
@@ -22,6 +22,9 @@ extension LoadedPages {
     page(at: end)?.key(toward: end)
   }
 
+  /// Returns whether there is a page that a load delivered.
+  func has(_ token: LoadToken) -> Bool { order.index(of: .page(token)) != nil }
+
   /// Returns whether a lane is one of a gap that is none any more.
   func hasClosed(_ lane: LoadLane) -> Bool {
     if case .gap(let gap) = lane { index(of: gap) == nil } else { false }
@@ -38,10 +41,10 @@ extension LoadedPages {
   ///   - token: The load.
   ///   - end: The end from which the gap that follows the page goes, too; `nil` for none.
   mutating func remove(_ token: LoadToken, from end: LoadDirection?) {
-    guard let index = index(of: token) else { return }
-    remove(index..<index + 1)
+    guard let chunks = order.chunks(of: .page(token)) else { return }
+    remove(chunks)
     guard let end else { return }
-    let next = end == .forward ? index - 1 : index
+    let next = end == .forward ? chunks.lowerBound - 1 : chunks.lowerBound
     guard content.elements.indices.contains(next), case .gap = content.elements[next] else {
       return
     }

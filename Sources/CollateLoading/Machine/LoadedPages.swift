@@ -10,7 +10,7 @@ struct LoadedPages<Key: Hashable & Sendable, ID: Hashable & Sendable>: Sendable 
 
   let loops: LoadLoops<ID>
 
-  /// The pages and gaps, in order.
+  /// The pages, large ones in chunks, and the gaps, in order.
   private(set) var content = LoadContent<Key, ID>()
 
   /// The same without ids, to find them.
@@ -71,63 +71,64 @@ extension LoadedPages {
   /// Whether there are no items.
   var isEmpty: Bool { order.idCount == 0 }
 
-  func contains(_ id: ID) -> Bool { position(of: id) != nil }
+  func contains(_ id: ID) -> Bool { place(of: id) != nil }
 
-  /// Returns the ids that are not there; `nil` if that is all of them.
-  func unknown(_ ids: [ID]) -> [ID]? {
-    if isEmpty { return nil }
+  /// Returns the ids that are not there.
+  func unknown(_ ids: [ID]) -> [ID] {
+    if isEmpty { return ids }
     let hashes = loops.hashes(ids[...])
-    guard let first = ids.indices.first(where: { position(of: ids[$0], hashes[$0]) != nil }) else {
-      return nil
+    guard let first = ids.indices.first(where: { place(of: ids[$0], hashes[$0]) != nil }) else {
+      return ids
     }
-    let others = ids.indices[(first + 1)...].filter { position(of: ids[$0], hashes[$0]) == nil }
+    let others = ids.indices[(first + 1)...].filter { place(of: ids[$0], hashes[$0]) == nil }
     return ids[..<first] + others.map { ids[$0] }
   }
 
-  /// Returns where an id is.
-  func position(of id: ID) -> PagePosition? { isEmpty ? nil : position(of: id, loops.hash(id)) }
+  private func place(of id: ID) -> (index: Int, offset: Int)? {
+    isEmpty ? nil : place(of: id, loops.hash(id))
+  }
 
-  private func position(of id: ID, _ hash: Int) -> PagePosition? {
-    var position: PagePosition?
-    _ = table.number(of: hash) { number in
-      position = self.position(of: id, inChunk: number)
-      return position != nil
+  /// Returns the index of the chunk that has an id, and the number of ids before it there.
+  private func place(of id: ID, _ hash: Int) -> (index: Int, offset: Int)? {
+    var offset: Int?
+    let number = table.number(of: hash) { number in
+      offset = loops.index(id, page(at: order.index(ofChunk: number)).ids)
+      return offset != nil
     }
-    return position
+    guard let number, let offset else { return nil }
+    return (order.index(ofChunk: number), offset)
   }
 
-  private func position(of id: ID, inChunk number: Int) -> PagePosition? {
-    guard let index = order.index(ofChunk: number),
-      case .page(let page) = content.elements[index],
-      let chunk = page.list.index(ofChunk: number),
-      let offset = loops.index(id, page.list.chunks[chunk])
-    else { return nil }
-    return PagePosition(page: index, offset: page.list.start(ofChunk: chunk) + offset)
-  }
-
-  /// Returns the number of ids before a position.
-  private func rank(of position: PagePosition) -> Int {
-    order.rank(ofElement: position.page) + position.offset
+  /// Returns where an id is.
+  func position(of id: ID) -> PagePosition? {
+    place(of: id).map { index, offset in
+      PagePosition(token: page(at: index).token, rank: order.rank(ofChunkAt: index) + offset)
+    }
   }
 
   /// Returns the number of ids before one.
-  func rank(of id: ID) -> Int? { position(of: id).map { rank(of: $0) } }
+  func rank(of id: ID) -> Int? {
+    place(of: id).map { index, offset in order.rank(ofChunkAt: index) + offset }
+  }
 
-  /// Returns the index of the page that has an id.
-  func index(of id: ID) -> Int? { position(of: id)?.page }
-
-  /// Returns the index of the page that a load delivered.
-  func index(of token: LoadToken) -> Int? { order.index(of: .page(token)) }
+  /// Returns the index of the chunk that has an id.
+  func index(of id: ID) -> Int? { place(of: id)?.index }
 
   /// Returns the index of a gap.
   func index(of gap: LoadGap) -> Int? { order.index(of: .gap(gap)) }
 
-  /// Returns the page at the index of one.
+  /// Returns the page, or chunk of one, at an index.
   func page(at index: Int) -> Page {
     guard case .page(let page) = content.elements[index] else {
       preconditionFailure("There is a gap at \(index), and no page")
     }
     return page
+  }
+
+  /// Returns the ids of the page that a load delivered.
+  func ids(of token: LoadToken) -> [ID] {
+    guard let chunks = order.chunks(of: .page(token)) else { return [] }
+    return chunks.flatMap { page(at: $0).ids }
   }
 
   /// Returns the page that has an id.
@@ -136,23 +137,44 @@ extension LoadedPages {
 
 // Whole pages.
 extension LoadedPages {
+  /// The number of ids above which a chunk is divided.
+  private static var capacity: Int { 128 }
+
   /// Inserts a page, none of whose ids is in another one.
   mutating func insert(_ loaded: LoadedIDs<Key, ID>, of token: LoadToken, at index: Int) {
     reserve(loaded.ids.count)
-    order.insert(.page(token), at: index)
-    let list = PageIDs(loaded.ids) { makeChunk(of: $0, ofPageAt: index) }
-    order.addIDs(loaded.ids.count, at: index)
-    let page = Page(
-      token: token, list: list, previous: loaded.previous, next: loaded.next,
-      version: loaded.version)
-    content.elements.insert(.page(page), at: index)
-    if loaded.ids.isEmpty { return }
-    edits.append(.insert(loaded.ids, at: order.rank(ofElement: index), .page(token)))
+    let ids = loaded.ids
+    // Chunks are not full, so that the first changes need not divide them.
+    let size = ids.count <= Self.capacity ? max(ids.count, 1) : Self.capacity * 3 / 4
+    let chunks = stride(from: 0, to: max(ids.count, 1), by: size).map { start in
+      Page(
+        token: token,
+        ids: ids.count <= size ? ids : Array(ids[start..<min(start + size, ids.count)]),
+        previous: loaded.previous, next: loaded.next, version: loaded.version)
+    }
+    insert(chunks, of: token, at: index)
+    if ids.isEmpty { return }
+    edits.append(.insert(ids, at: order.rank(ofChunkAt: index), .page(token)))
+  }
+
+  /// Inserts chunks of a page, whose ids are in an old chunk so far, or nowhere.
+  private mutating func insert(
+    _ chunks: [Page], of token: LoadToken, at index: Int, dividing old: Int? = nil
+  ) {
+    order.insert(.page(token), counts: chunks.map { $0.ids.count }, at: index)
+    content.elements.insert(contentsOf: chunks.map { .page($0) }, at: index)
+    for (offset, chunk) in chunks.enumerated() {
+      let number = order.number(at: index + offset)
+      for hash in loops.hashes(chunk.ids[...]) {
+        if let old { table.remove(hash, fromChunk: old) }
+        table.insert(hash, inChunk: number)
+      }
+    }
   }
 
   /// Inserts a gap.
   mutating func insert(_ gap: LoadGap, at index: Int) {
-    order.insert(.gap(gap), at: index)
+    order.insert(.gap(gap), counts: [0], at: index)
     content.elements.insert(.gap(gap), at: index)
     edits.append(.gaps)
   }
@@ -161,19 +183,15 @@ extension LoadedPages {
   mutating func remove(_ range: Range<Int>) {
     if range.isEmpty { return }
     let isAll = range.count == content.elements.count
-    let rank = order.rank(ofElement: range.lowerBound)
+    let rank = order.rank(ofChunkAt: range.lowerBound)
     var removedIDs: [ID] = []
-    for element in content.elements[range] {
-      guard case .page(let page) = element else {
+    for index in range {
+      guard case .page(let page) = content.elements[index] else {
         edits.append(.gaps)
         continue
       }
       if removedIDs.isEmpty { removedIDs = page.ids } else { removedIDs += page.ids }
-      if isAll { continue }
-      for (ids, number) in zip(page.list.chunks, page.list.numbers) {
-        removeFromTable(ids[...], ofChunk: number)
-      }
-      order.freeChunkNumbers(page.list.numbers)
+      if !isAll { removeFromTable(page.ids[...], ofChunkAt: index) }
     }
     content.elements.removeSubrange(range)
     if isAll { (order, table) = (PageOrder(), ChunkTable()) } else { order.remove(range) }
@@ -183,15 +201,16 @@ extension LoadedPages {
   /// Removes all pages and gaps.
   mutating func removeAll() { remove(0..<content.elements.count) }
 
-  /// Has a page be that of another load.
-  mutating func setToken(_ token: LoadToken, ofPageAt index: Int) {
-    order.rename(at: index, to: .page(token))
-    modifyPage(at: index) { page, _ in page.token = token }
+  /// Has the page of a load be that of another one.
+  mutating func rename(_ token: LoadToken, to other: LoadToken) {
+    guard let chunks = order.chunks(of: .page(token)) else { return }
+    order.rename(chunks, to: .page(other))
+    for index in chunks { modifyPage(at: index) { $0.token = other } }
   }
 
   /// Gives what comes beyond a page another key.
   mutating func setKey(_ key: Key?, ofPageAt index: Int, toward end: LoadDirection) {
-    modifyPage(at: index) { page, _ in
+    modifyPage(at: index) { page in
       if end == .forward { page.next = key } else { page.previous = key }
     }
   }
@@ -201,23 +220,45 @@ extension LoadedPages {
 extension LoadedPages {
   /// Removes an id, if there is one.
   mutating func remove(_ id: ID) {
-    guard let position = position(of: id) else { return }
-    removeIDs(position.offset..<position.offset + 1, ofPageAt: position.page)
+    if let position = position(of: id) { removeIDs(1, at: position) }
   }
 
-  /// Removes some ids of a page.
-  mutating func removeIDs(_ range: Range<Int>, ofPageAt index: Int) {
-    if range.isEmpty { return }
+  /// Removes consecutive ids of a page.
+  mutating func removeIDs(_ count: Int, at position: PagePosition) {
+    guard count > 0, let (first, offset) = order.place(of: position) else { return }
     var removedIDs: [ID] = []
-    modifyPage(at: index) { page, pages in
-      let freed = page.list.remove(range) { ids, number in
-        removedIDs += ids
-        pages.removeFromTable(ids, ofChunk: number)
+    var emptied = first..<first
+    var index = first
+    while removedIDs.count < count {
+      let ids = page(at: index).ids
+      let start = index == first ? offset : 0
+      let range = start..<min(ids.count, start + count - removedIDs.count)
+      removedIDs += ids[range]
+      removeFromTable(ids[range], ofChunkAt: index)
+      order.addIDs(-range.count, at: index)
+      if range.count == ids.count {
+        emptied = (emptied.isEmpty ? index : emptied.lowerBound)..<index + 1
       }
-      pages.order.freeChunkNumbers(freed)
+      modifyPage(at: index) { $0.ids.removeSubrange(range) }
+      index += 1
     }
-    order.addIDs(-removedIDs.count, at: index)
-    edits.append(.remove(removedIDs, at: order.rank(ofElement: index) + range.lowerBound))
+    removeChunks(emptied, ofPage: position.token)
+    edits.append(.remove(removedIDs, at: position.rank))
+  }
+
+  /// Removes chunks that have no ids any more, but for one if their page has none.
+  private mutating func removeChunks(_ emptied: Range<Int>, ofPage token: LoadToken) {
+    guard let chunks = order.chunks(of: .page(token)) else { return }
+    let range = emptied == chunks ? emptied.dropFirst() : emptied
+    if range.isEmpty { return }
+    // The keys of a page are those of its outermost chunks.
+    if range.upperBound < chunks.upperBound {
+      setKey(page(at: range.lowerBound).previous, ofPageAt: range.upperBound, toward: .backward)
+    } else {
+      setKey(page(at: range.upperBound - 1).next, ofPageAt: range.lowerBound - 1, toward: .forward)
+    }
+    content.elements.removeSubrange(range)
+    order.remove(range)
   }
 
   /// Inserts an id that there is not, or moves one.
@@ -236,41 +277,50 @@ extension LoadedPages {
 
   /// Inserts an id that there is not; without an origin, where it was before.
   mutating func insert(_ id: ID, at position: PagePosition, _ origin: LoadedOrigin<ID> = .origin) {
-    let rank = rank(of: position)
+    guard var (index, offset) = order.place(of: position) else { return }
     reserve(1)
-    modifyPage(at: position.page) { page, pages in
-      let number = page.list.insert(id, at: position.offset) {
-        pages.makeChunk(of: $0, ofPageAt: position.page, dividing: $1)
-      }
-      pages.table.insert(pages.loops.hash(id), inChunk: Int(number))
+    let count = page(at: index).ids.count
+    if count >= Self.capacity {
+      // In a list that grows at its end, chunks are left full.
+      let half = offset == count ? count : count / 2
+      divide(index, at: half)
+      if offset == count || offset > half { (index, offset) = (index + 1, offset - half) }
     }
-    order.addIDs(1, at: position.page)
-    edits.append(.insert([id], at: rank, origin))
+    modifyPage(at: index) { $0.ids.insert(id, at: offset) }
+    table.insert(loops.hash(id), inChunk: order.number(at: index))
+    order.addIDs(1, at: index)
+    edits.append(.insert([id], at: position.rank, origin))
+  }
+
+  /// Moves the last ids of a chunk into a new one.
+  private mutating func divide(_ index: Int, at half: Int) {
+    var rest = page(at: index)
+    rest.ids.removeSubrange(..<half)
+    modifyPage(at: index) { $0.ids.removeSubrange(half...) }
+    order.addIDs(-rest.ids.count, at: index)
+    insert([rest], of: rest.token, at: index + 1, dividing: order.number(at: index))
   }
 
   private func position(of place: LoadPlace<ID>) -> PagePosition? {
     switch place {
-    case .first: content.elements.isEmpty ? nil : PagePosition(page: 0, offset: 0)
-    case .last:
-      page(at: .forward).map {
-        PagePosition(page: content.elements.count - 1, offset: $0.list.count)
-      }
+    case .first: page(at: .backward).map { PagePosition(token: $0.token, rank: 0) }
+    case .last: page(at: .forward).map { PagePosition(token: $0.token, rank: order.idCount) }
     case .before(let other): position(of: other)
     case .after(let other):
-      position(of: other).map { PagePosition(page: $0.page, offset: $0.offset + 1) }
+      position(of: other).map { PagePosition(token: $0.token, rank: $0.rank + 1) }
     }
   }
 
   /// Changes a page, which nothing else holds meanwhile, so that its ids are not copied.
-  private mutating func modifyPage(at index: Int, _ body: (inout Page, inout Self) -> Void) {
+  private mutating func modifyPage(at index: Int, _ body: (inout Page) -> Void) {
     var page = page(at: index)
     content.elements[index] = .gap(LoadGap(0))
-    body(&page, &self)
+    body(&page)
     content.elements[index] = .page(page)
   }
 }
 
-// The chunks of ids.
+// The table of chunks.
 extension LoadedPages {
   /// Makes room for further ids in the table.
   private mutating func reserve(_ count: Int) {
@@ -278,34 +328,17 @@ extension LoadedPages {
     // So that the next table is not made soon, if ids come and go.
     var larger = ChunkTable(
       capacity: (table.count + count) / 4 * 5 + 3, chunkCount: order.chunkCount)
-    for case .page(let page) in content.elements {
-      for (ids, number) in zip(page.list.chunks, page.list.numbers) {
-        for hash in loops.hashes(ids[...]) { larger.insert(hash, inChunk: Int(number)) }
-      }
+    for index in content.elements.indices {
+      guard case .page(let page) = content.elements[index] else { continue }
+      let number = order.number(at: index)
+      for hash in loops.hashes(page.ids[...]) { larger.insert(hash, inChunk: number) }
     }
     table = larger
   }
 
-  /// Notes ids in a new chunk of a page.
-  ///
-  /// - Parameters:
-  ///   - ids: The ids.
-  ///   - index: The index of the page.
-  ///   - old: The number of the chunk in which they were; `nil` if they were inserted just now.
-  /// - Returns: The number of the new chunk.
-  private mutating func makeChunk(
-    of ids: ArraySlice<ID>, ofPageAt index: Int, dividing old: Int32? = nil
-  ) -> Int32 {
-    let number = order.makeChunkNumber(at: index)
-    for hash in loops.hashes(ids) {
-      if let old { table.remove(hash, fromChunk: Int(old)) }
-      table.insert(hash, inChunk: Int(number))
-    }
-    return number
-  }
-
-  private mutating func removeFromTable(_ ids: ArraySlice<ID>, ofChunk number: Int32) {
-    for hash in loops.hashes(ids) { table.remove(hash, fromChunk: Int(number)) }
+  private mutating func removeFromTable(_ ids: ArraySlice<ID>, ofChunkAt index: Int) {
+    let number = order.number(at: index)
+    for hash in loops.hashes(ids) { table.remove(hash, fromChunk: number) }
   }
 }
 
@@ -314,7 +347,7 @@ extension LoadedPages {
   /// Traps if an id is found elsewhere than where it is, or a gap does not lie between two pages.
   func checkInvariants() {
     let elements = content.elements
-    var (rank, names, numbers): (Int, [PageOrder.Name], [Int32]) = (0, [], [])
+    var (rank, names): (Int, [PageOrder.Name]) = (0, [])
     for (index, element) in elements.enumerated() {
       switch element {
       case .gap(let gap):
@@ -325,8 +358,6 @@ extension LoadedPages {
         names.append(.gap(gap))
       case .page(let page):
         names.append(.page(page.token))
-        numbers += page.list.numbers
-        precondition(page.list.count == page.ids.count, "\(page.list.count) \(page.ids.count)")
         for id in page.ids {
           precondition(self.rank(of: id) == rank, "\(id) is not at \(rank)")
           rank += 1
@@ -334,7 +365,7 @@ extension LoadedPages {
       }
     }
     precondition(table.count == rank, "\(rank) ids, but \(table.count) in the table")
-    order.checkInvariants(names, usedNumbers: numbers)
+    order.checkInvariants(names)
   }
 }
 #endif

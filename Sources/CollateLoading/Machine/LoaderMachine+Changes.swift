@@ -167,15 +167,17 @@ extension LoaderMachine {
   private func placeBeyondPage(
     for place: LoadPlace<ID>, of id: ID, version: Int?
   ) -> LoadPlace<ID>? {
-    guard let other = place.neighbor, let index = pages.index(of: other) else { return nil }
+    guard let other = place.neighbor, let token = pages.page(of: other)?.token,
+      let chunks = pages.order.chunks(of: .page(token))
+    else { return nil }
     let isAfter = place == .after(other)
-    let (beyond, elements) = (isAfter ? index + 1 : index - 1, content.elements)
+    let (beyond, elements) = (isAfter ? chunks.upperBound : chunks.lowerBound - 1, content.elements)
     guard elements.indices.contains(beyond), case .page(let page) = elements[beyond],
       isNewer(version, than: page.version)
     else { return nil }
     return isAfter
-      ? page.list.joined.first { $0 != id }.map(LoadPlace.before)
-      : page.list.joined.last { $0 != id }.map(LoadPlace.after)
+      ? page.ids.first { $0 != id }.map(LoadPlace.before)
+      : page.ids.last { $0 != id }.map(LoadPlace.after)
   }
 
   private func isNewer(_ version: Int?, thanPageAt end: LoadDirection) -> Bool {

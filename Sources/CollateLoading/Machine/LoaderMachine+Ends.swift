@@ -78,17 +78,20 @@ extension LoaderMachine {
     let distances = ranks.map { end == .backward ? $0 : pages.order.idCount - 1 - $0 }
     let idLimit = distances.min().map { $0 - max(configuration.prefetchDistance, 0) } ?? .max
     var (droppable, pageCount, idCount) = (0..<0, 0, 0)
+    var token: LoadToken?
     for offset in elements.indices {
       let index = end == .backward ? offset : elements.count - 1 - offset
       guard case .page(let page) = elements[index] else { continue }
-      if pageCount > 0, page.key(toward: end) != nil {
+      let isNext = page.token != token
+      if isNext, pageCount > 0, page.key(toward: end) != nil {
         let boundary = end == .backward ? index : index + 1
         guard pages.order.pageCount - pageCount >= max(limit, 2), idCount <= idLimit,
           !hasPendingMove(across: boundary)
         else { break }
         droppable = end == .backward ? 0..<boundary : boundary..<elements.count
       }
-      (pageCount, idCount) = (pageCount + 1, idCount + page.list.count)
+      (pageCount, idCount) = (pageCount + (isNext ? 1 : 0), idCount + page.ids.count)
+      token = page.token
     }
     return droppable
   }

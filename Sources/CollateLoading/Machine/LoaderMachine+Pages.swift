@@ -92,7 +92,7 @@ extension LoaderMachine {
     if isAtEnd, configuration.merges(run.request.intent), !showsOtherList, !pages.isEmpty,
       page.key(toward: end.opposite) != nil
     {
-      broughtIDs = pages.unknown(page.ids) ?? page.ids
+      broughtIDs = pages.unknown(page.ids)
       if page.ids.isEmpty { return }
       if !merge(page, of: run.token, at: end, besides: movedIDs) { return }
     } else {
@@ -106,20 +106,21 @@ extension LoaderMachine {
   ///
   /// The rest of that page was there before, and stands for the content that it has covered.
   private mutating func leaveEarlierPage(of run: LoadRun<Key>) {
-    guard let index = pages.index(of: run.token) else { return }
-    let (ids, brought) = (pages.page(at: index).ids, Set(broughtIDs))
+    guard let ranks = pages.order.ranks(of: .page(run.token)) else { return }
+    let (ids, brought) = (pages.ids(of: run.token), Set(broughtIDs))
     // In runs, as each removal is a change of its own.
     var end = ids.count
     while end > 0 {
       var start = end
       while start > 0, brought.contains(ids[start - 1]) { start -= 1 }
-      pages.removeIDs(start..<end, ofPageAt: index)
+      let position = PagePosition(token: run.token, rank: ranks.lowerBound + start)
+      pages.removeIDs(end - start, at: position)
       end = start - 1
     }
-    if pages.page(at: index).list.isEmpty {
+    if pages.order.ranks(of: .page(run.token))?.isEmpty == true {
       pages.remove(run.token, from: run.refreshedEnd)
     } else {
-      pages.setToken(newToken(), ofPageAt: index)
+      pages.rename(run.token, to: newToken())
     }
   }
 
@@ -163,18 +164,24 @@ extension LoaderMachine {
 
   /// Removes what lies between an end and an id, with the id.
   private mutating func cover(through id: ID, from end: LoadDirection) {
-    guard let place = pages.position(of: id) else { return }
-    let (index, position) = (place.page, place.offset)
-    let count = pages.page(at: index).list.count
-    pages.removeIDs(end == .backward ? 0..<position + 1 : position..<count, ofPageAt: index)
-    let isEmpty = pages.page(at: index).list.isEmpty
-    // It leads to what was beyond the whole page, and not to what is beyond the rest of it.
-    pages.setKey(nil, ofPageAt: index, toward: end)
+    guard let position = pages.position(of: id) else { return }
+    let name = PageOrder.Name.page(position.token)
+    guard let ranks = pages.order.ranks(of: name) else { return }
     let covered =
       end == .backward
-      ? 0..<index + (isEmpty ? 1 : 0)
-      : index + (isEmpty ? 0 : 1)..<pages.content.elements.count
-    pages.remove(covered)
+      ? ranks.lowerBound..<position.rank + 1 : position.rank..<ranks.upperBound
+    pages.removeIDs(
+      covered.count, at: PagePosition(token: position.token, rank: covered.lowerBound))
+    guard let rest = pages.order.chunks(of: name) else { return }
+    let isEmpty = covered == ranks
+    // It leads to what was beyond the whole page, and not to what is beyond the rest of it.
+    if end == .backward {
+      pages.setKey(nil, ofPageAt: rest.lowerBound, toward: end)
+      pages.remove(0..<(isEmpty ? rest.upperBound : rest.lowerBound))
+    } else {
+      pages.setKey(nil, ofPageAt: rest.upperBound - 1, toward: end)
+      pages.remove((isEmpty ? rest.lowerBound : rest.upperBound)..<pages.content.elements.count)
+    }
   }
 
   /// Puts a page beside the content, of which it has nothing.
@@ -203,11 +210,14 @@ extension LoaderMachine {
   ) {
     let token = runs[index].token
     // What the load delivered before has been taken off the number of dropped ids.
-    let earlierCount = pages.index(of: token).map { pages.page(at: $0).list.count } ?? 0
+    let earlierCount = pages.order.ranks(of: .page(token))?.count ?? 0
     pages.remove(token, from: nil)
-    let unknown = pages.unknown(page.ids) ?? page.ids
-    if unknown.count < page.ids.count { takeOutOlderIDs(of: page, before: changes) }
-    let fresh = unknown.count < page.ids.count ? pages.unknown(page.ids) ?? page.ids : unknown
+    let unknown = pages.unknown(page.ids)
+    var fresh = unknown
+    if unknown.count < page.ids.count {
+      takeOutOlderIDs(of: page, before: changes)
+      fresh = pages.unknown(page.ids)
+    }
     let isEmpty = page.ids.isEmpty
     var page = page
     page.ids = fresh

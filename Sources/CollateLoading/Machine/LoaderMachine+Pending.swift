@@ -81,8 +81,10 @@ extension LoaderMachine {
   /// would be lost or come back with the pages of one side.
   func hasPendingMove(across index: Int) -> Bool {
     pending.origins.contains { id, origin in
-      guard let origin, let shown = pages.index(of: id) else { return false }
-      return (origin.page < index) != (shown < index)
+      guard let origin, let former = pages.order.index(of: .page(origin.token)),
+        let shown = pages.index(of: id)
+      else { return false }
+      return (former < index) != (shown < index)
     }
   }
 

@@ -1,18 +1,18 @@
 import CollateCore
 
-/// Where an id is in its page.
+/// Where an id is, or comes to be.
 struct PagePosition: Hashable, Sendable {
-  /// The index of the page among all pages and gaps.
-  let page: Int
+  /// The load that delivered its page.
+  let token: LoadToken
 
-  /// The number of ids before it in the page.
-  let offset: Int
+  /// The number of ids before it in all pages.
+  let rank: Int
 }
 
 /// The order of the pages and gaps of a loader machine: where each of them is, and how many ids come before it.
 ///
-/// Each has a label, ascending in their order, which it keeps while others are inserted and removed. So what is known
-/// of a page by its token, or by a number of its chunks, stays valid.
+/// A page is divided into chunks, of which a small one has a single one, and a gap is one without ids. Each chunk has
+/// a number, which it keeps while others are inserted and removed, so that a ``ChunkTable`` finds ids.
 struct PageOrder: Sendable {
   /// What stands in the order.
   enum Name: Hashable, Sendable {
@@ -20,19 +20,19 @@ struct PageOrder: Sendable {
     case gap(LoadGap)
   }
 
+  /// What each chunk is one of, its number, and its ids; apart from each other, as they are searched and added up.
   private var names: [Name] = []
-
-  /// The labels, and the numbers of ids; apart from the names, as they are searched and added up.
-  private var labels: [Int] = []
+  private var numbers: [Int] = []
   private var counts: [Int] = []
 
-  private var labelsByName: [Name: Int] = [:]
+  /// The number of the first chunk of each page or gap.
+  private var firstNumbers: [Name: Int] = [:]
 
-  /// The label of the page that each chunk is in, by the number of the chunk.
-  private var homes: [Int] = []
+  /// The index of each chunk, by its number.
+  private var indices: [Int] = []
 
   /// The numbers that no chunk has any more.
-  private var freeNumbers: [Int32] = []
+  private var freeNumbers: [Int] = []
 
   /// The number of ids.
   private(set) var idCount = 0
@@ -43,10 +43,10 @@ struct PageOrder: Sendable {
 
 extension PageOrder {
   /// The number of pages.
-  var pageCount: Int { names.count - gapCount }
+  var pageCount: Int { firstNumbers.count - gapCount }
 
   /// The number of chunks that there were at the same time at most.
-  var chunkCount: Int { homes.count }
+  var chunkCount: Int { indices.count }
 
   /// The number of ids before each gap.
   var gapRanks: [Int] {
@@ -59,133 +59,138 @@ extension PageOrder {
     return ranks
   }
 
-  /// Returns the index of a page or gap.
+  /// Returns the index of the first chunk of a page, or that of a gap.
   ///
-  /// - Complexity: O(log *k*) in the number of pages.
-  func index(of name: Name) -> Int? { labelsByName[name].flatMap(index(ofLabel:)) }
+  /// - Complexity: O(1) expected.
+  func index(of name: Name) -> Int? { firstNumbers[name].map { indices[$0] } }
 
-  /// Returns the index of the page that has a chunk.
+  /// Returns the index of the chunk with a number.
+  func index(ofChunk number: Int) -> Int { indices[number] }
+
+  /// Returns the number of the chunk at an index.
+  func number(at index: Int) -> Int { numbers[index] }
+
+  /// Returns the indices of the chunks of a page or gap.
   ///
-  /// - Complexity: O(log *k*) in the number of pages.
-  func index(ofChunk number: Int) -> Int? { index(ofLabel: homes[number]) }
-
-  private func index(ofLabel label: Int) -> Int? {
-    let index = labels.lastPosition { $0 <= label }
-    return index < labels.count && labels[index] == label ? index : nil
+  /// - Complexity: O(*c*) in their number.
+  func chunks(of name: Name) -> Range<Int>? {
+    guard let first = index(of: name) else { return nil }
+    var end = first + 1
+    while end < names.count, names[end] == name { end += 1 }
+    return first..<end
   }
 
-  /// Returns the number of ids before an index.
+  /// Returns the ranks of the ids of a page or gap.
+  func ranks(of name: Name) -> Range<Int>? {
+    chunks(of: name).map { rank(ofChunkAt: $0.lowerBound)..<rank(ofChunkAt: $0.upperBound) }
+  }
+
+  /// Returns the number of ids before an index, added up from the side that is nearer.
   ///
-  /// - Complexity: O(*k*) in the number of pages, of which four take a nanosecond.
-  func rank(ofElement index: Int) -> Int { counts.sum(before: index, total: idCount) }
+  /// - Complexity: O(*k*) in the number of chunks, of which four take a nanosecond.
+  func rank(ofChunkAt index: Int) -> Int {
+    if index <= counts.count / 2 {
+      var sum = 0
+      for before in 0..<index { sum &+= counts[before] }
+      return sum
+    }
+    var sum = idCount
+    for behind in index..<counts.count { sum &-= counts[behind] }
+    return sum
+  }
+
+  /// Returns the index of the chunk that has the id at a position, or else of the last one of the page, and the number
+  /// of ids before it there.
+  func place(of position: PagePosition) -> (index: Int, offset: Int)? {
+    let name = Name.page(position.token)
+    guard var index = index(of: name) else { return nil }
+    var offset = position.rank - rank(ofChunkAt: index)
+    while offset >= counts[index], index + 1 < names.count, names[index + 1] == name {
+      offset -= counts[index]
+      index += 1
+    }
+    return (index, offset)
+  }
 }
 
 // Changes.
 extension PageOrder {
-  /// Inserts a page or a gap that has no chunks yet.
-  mutating func insert(_ name: Name, at index: Int) {
-    let label = makeLabel(at: index)
-    names.insert(name, at: index)
-    labels.insert(label, at: index)
-    counts.insert(0, at: index)
-    labelsByName[name] = label
+  /// Inserts chunks of a page, or a gap.
+  mutating func insert(_ name: Name, counts new: [Int], at index: Int) {
+    shiftIndices(from: index, by: new.count)
+    let newNumbers = new.indices.map { makeNumber(at: index + $0) }
+    if firstNumbers[name] == nil { firstNumbers[name] = newNumbers.first }
+    names.insert(contentsOf: repeatElement(name, count: new.count), at: index)
+    numbers.insert(contentsOf: newNumbers, at: index)
+    counts.insert(contentsOf: new, at: index)
+    for count in new { idCount += count }
     if case .gap = name { gapCount += 1 }
   }
 
-  /// Gives a page or gap another name.
-  mutating func rename(at index: Int, to name: Name) {
-    labelsByName[names[index]] = nil
-    labelsByName[name] = labels[index]
-    names[index] = name
+  private mutating func makeNumber(at index: Int) -> Int {
+    if let number = freeNumbers.popLast() {
+      indices[number] = index
+      return number
+    }
+    indices.append(index)
+    return indices.count - 1
   }
 
-  /// Removes pages, whose chunks were removed, and gaps.
+  /// Notes that chunks have come or gone before those that are at an index and behind it.
+  private mutating func shiftIndices(from index: Int, by growth: Int) {
+    if index == names.count { return }
+    for number in indices.indices { indices[number] &+= indices[number] >= index ? growth : 0 }
+  }
+
+  /// Has the chunks of a page be those of another load.
+  mutating func rename(_ chunks: Range<Int>, to name: Name) {
+    firstNumbers[names[chunks.lowerBound]] = nil
+    firstNumbers[name] = numbers[chunks.lowerBound]
+    for index in chunks { names[index] = name }
+  }
+
+  /// Removes chunks and gaps.
   mutating func remove(_ range: Range<Int>) {
     for index in range {
-      labelsByName[names[index]] = nil
+      let name = names[index]
+      if firstNumbers[name] == numbers[index] {
+        let hasMore = index + 1 < names.count && names[index + 1] == name
+        firstNumbers[name] = hasMore ? numbers[index + 1] : nil
+      }
+      freeNumbers.append(numbers[index])
       idCount -= counts[index]
-      if case .gap = names[index] { gapCount -= 1 }
+      if case .gap = name { gapCount -= 1 }
     }
+    shiftIndices(from: range.upperBound, by: -range.count)
     names.removeSubrange(range)
-    labels.removeSubrange(range)
+    numbers.removeSubrange(range)
     counts.removeSubrange(range)
   }
 
-  /// Notes that a page has more ids, or fewer.
+  /// Notes that a chunk has more ids, or fewer.
   mutating func addIDs(_ count: Int, at index: Int) {
     counts[index] += count
     idCount += count
-  }
-
-  /// Returns a number for a new chunk of the page at an index.
-  mutating func makeChunkNumber(at index: Int) -> Int32 {
-    if let number = freeNumbers.popLast() {
-      homes[Int(number)] = labels[index]
-      return number
-    }
-    homes.append(labels[index])
-    return Int32(homes.count - 1)
-  }
-
-  /// Takes back the numbers of removed chunks.
-  mutating func freeChunkNumbers(_ numbers: [Int32]) { freeNumbers += numbers }
-
-  /// The distance of the labels of neighbors, between which so many others fit.
-  private static var step: Int { 1 << 24 }
-
-  /// Returns a label for what comes to an index.
-  private mutating func makeLabel(at index: Int) -> Int {
-    if labels.isEmpty { return 0 }
-    if index == labels.count { return labels[index - 1] + Self.step }
-    if index == 0 { return labels[0] - Self.step }
-    let label = labels[index - 1] + (labels[index] - labels[index - 1]) / 2
-    if label > labels[index - 1] { return label }
-    spreadLabels()
-    return makeLabel(at: index)
-  }
-
-  /// Gives everything another label, as there is no room between two.
-  private mutating func spreadLabels() {
-    // The homes of free numbers may be removed labels.
-    homes = homes.map { (index(ofLabel: $0) ?? 0) * Self.step }
-    for index in labels.indices {
-      labels[index] = index * Self.step
-      labelsByName[names[index]] = labels[index]
-    }
-  }
-}
-
-extension [Int] {
-  /// Returns the sum of the first elements, from the side that is nearer.
-  ///
-  /// - Complexity: O(*n*), of which four take a nanosecond.
-  func sum(before end: Int, total: Int) -> Int {
-    if end <= count / 2 {
-      var sum = 0
-      for index in 0..<end { sum &+= self[index] }
-      return sum
-    }
-    var sum = total
-    for index in end..<count { sum &-= self[index] }
-    return sum
   }
 }
 
 #if COLLATE_CHECK_INVARIANTS
 extension PageOrder {
-  /// Traps if the order is not that of some pages and gaps, or numbers of chunks are lost.
+  /// Traps if the order is not that of some chunks and gaps, or numbers are lost.
   ///
   /// That each id has its rank, the pages find out.
-  func checkInvariants(_ elements: [Name], usedNumbers: [Int32]) {
+  func checkInvariants(_ elements: [Name]) {
     precondition(names == elements, "\(names) instead of \(elements)")
     precondition(gapCount == gapRanks.count && idCount == counts.reduce(0, +), "A sum is wrong")
+    precondition(firstNumbers.count == Set(names).count, "A page is forgotten, or remembered")
     for (index, name) in elements.enumerated() {
-      precondition(self.index(of: name) == index, "\(name) is elsewhere")
+      precondition(indices[numbers[index]] == index, "\(name) is elsewhere")
+      precondition(chunks(of: name)?.contains(index) == true, "\(name) is in pieces")
     }
-    let numbers = usedNumbers + freeNumbers
+    let all = numbers + freeNumbers
     precondition(
-      numbers.count == homes.count && Set(numbers).count == homes.count,
-      "Numbers of chunks are lost, or used twice: \(numbers.sorted()) of \(homes.count)")
+      all.count == indices.count && Set(all).count == indices.count,
+      "Numbers of chunks are lost, or used twice: \(all.sorted()) of \(indices.count)")
   }
 }
 #endif

@@ -33,14 +33,14 @@ extension LoadingDataSource {
   func takeCounts(of page: LoadedPage<Section, Key>, _ token: LoadToken) {
     let (oldTotal, pageCount) = (counts.total, machine.pages.order.pageCount)
     // Where there is no other page, those before may have been of another list.
-    let isOnly = pageCount == 1 && machine.pages.index(of: token) != nil
+    let isOnly = pageCount == 1 && machine.pages.has(token)
     counts.total = isOnly ? page.total : page.total ?? counts.total
     if counts.total != oldTotal || counts.before[token] != page.countBefore {
       stateTracker?.enqueueChange()
     }
     counts.before[token] = page.countBefore
     if counts.before.count > 2 * pageCount {
-      counts.before = counts.before.filter { machine.pages.index(of: $0.key) != nil }
+      counts.before = counts.before.filter { machine.pages.has($0.key) }
     }
   }
 }

@@ -135,7 +135,7 @@ extension LoadingDataSource: EditableDataSource {
       snapshot.requireAcceptance(of: CollectionOfOne(item), inSection: path.section)
     }
     let first = machine.pages.pages(from: .backward).lazy.compactMap { [pending] page in
-      page.list.joined.first { !pending.places($0) }
+      page.ids.first { !pending.places($0) }
     }.first { _ in true }
     let place = place(at: path, without: nil) ?? first.map(LoadPlace.before) ?? .first
     whenIdle { [self] in

@@ -51,15 +51,19 @@ extension LoadingDataSource {
     guard let rank = machine.pages.rank(of: id), !extras.isWaiting(rank) else { return nil }
     // Rows of gaps are counted by the tree, but not by the machine.
     let rowCount = extras.rows.count { row in
-      guard row.path != nil, let index = machine.pages.index(of: row.gap) else { return false }
-      return machine.pages.order.rank(ofElement: index) <= rank
+      guard row.path != nil, let ranks = machine.pages.order.ranks(of: .gap(row.gap)) else {
+        return false
+      }
+      return ranks.lowerBound <= rank
     }
     return places.path(extras.shownRank(rank) + rowCount)
   }
 
   /// Returns the number of items that are shown before a page or gap, without rows of gaps.
-  private func shownRank(ofElement index: Int) -> Int {
-    extras.shownRank(machine.pages.order.rank(ofElement: index))
+  private func shownRanks(of name: PageOrder.Name) -> Range<Int>? {
+    machine.pages.order.ranks(of: name).map {
+      extras.shownRank($0.lowerBound)..<extras.shownRank($0.upperBound)
+    }
   }
 }
 
@@ -84,11 +88,9 @@ extension LoadingDataSource {
   /// Returns the sections among which are those with some ids: those of a page, if there are no others.
   private func sections(with ids: some Sequence<Section.ID>, of token: LoadToken) -> Range<Int> {
     let places = places
-    guard let index = machine.pages.index(of: token) else { return places.sections }
-    let start = shownRank(ofElement: index)
-    let end = shownRank(ofElement: index + 1)
-    if start == end { return places.sections }
-    let range = places.path(start).section..<places.path(end - 1).section + 1
+    guard let ranks = shownRanks(of: .page(token)), !ranks.isEmpty else { return places.sections }
+    let last = places.path(ranks.upperBound - 1)
+    let range = places.path(ranks.lowerBound).section..<last.section + 1
     var counts: [Section.ID: Int] = [:]
     for section in range { counts[places.snapshot.sections[section].id, default: 0] += 1 }
     let areOthers = ids.contains { extras.counts[$0, default: 0] > counts[$0, default: 0] }
@@ -101,26 +103,28 @@ extension LoadingDataSource {
   /// Whether there are sections without items of a removed page, which may have had no items at all.
   private var showsSectionsOfNoPage: Bool {
     if extras.delivered.isEmpty { return false }
-    return extras.delivered.keys.contains { machine.pages.index(of: $0) == nil }
+    return extras.delivered.keys.contains { !machine.pages.has($0) }
   }
 
   /// Shows the sections that were delivered without items, unless they are shown elsewhere.
   private func showEmptySections() {
     var shown = Set(places.sections.map { store.currentSnapshot.sections[$0].id })
-    var pages: [(index: Int, delivered: [LoadedExtras<Section>.DeliveredSection])] = []
-    for (token, delivered) in extras.delivered {
-      if let index = machine.pages.index(of: token) {
-        pages.append((index, delivered))
-      } else {
-        extras.delivered[token] = nil
-      }
+    let former = extras.delivered
+    extras.delivered = former.filter { machine.pages.has($0.key) }
+    // It may ask the source when it is released.
+    withExtendedLifetime(former) {}
+    // Pages without items have the same ranks as others.
+    let order = machine.pages.order
+    let pages = extras.delivered.sorted {
+      order.index(of: .page($0.key)) ?? 0 < order.index(of: .page($1.key)) ?? 0
     }
     // The numbers of those that are shown at each rank.
     var counts: [Int: Int] = [:]
-    for (index, delivered) in pages.sorted(by: { $0.index < $1.index }) {
-      let ends = sectionEnds(ofPageAt: index)
+    for (token, delivered) in pages {
+      guard let ranks = shownRanks(of: .page(token)) else { continue }
+      let ends = sectionEnds(in: ranks)
       // Each is below the sections that were above it.
-      var rank = shownRank(ofElement: index)
+      var rank = ranks.lowerBound
       for section in delivered {
         if let end = ends[section.content.id] {
           rank = end
@@ -134,8 +138,8 @@ extension LoadingDataSource {
 
   /// Notes the sections that a page was delivered with, if some of them are without items.
   private func noteEmptySections(of page: LoadedPage<Section, Key>, token: LoadToken) {
-    guard let index = machine.pages.index(of: token) else { return }
-    let ends = sectionEnds(ofPageAt: index)
+    guard let ranks = shownRanks(of: .page(token)) else { return }
+    let ends = sectionEnds(in: ranks)
     let sections = page.sections.map { section in
       var content = section
       content.items = []
@@ -146,17 +150,16 @@ extension LoadingDataSource {
     withExtendedLifetime(former) {}
   }
 
-  /// Returns how many items are shown in and before each section of a page; of those with the same id, the last one
-  /// counts.
-  private func sectionEnds(ofPageAt index: Int) -> [Section.ID: Int] {
+  /// Returns how many items are shown in and before each section of a page, by the ranks of its items; of sections with
+  /// the same id, the last one counts.
+  private func sectionEnds(in ranks: Range<Int>) -> [Section.ID: Int] {
     let places = places
-    let end = shownRank(ofElement: index + 1)
-    var rank = shownRank(ofElement: index)
+    var rank = ranks.lowerBound
     var ends: [Section.ID: Int] = [:]
-    while rank < end {
+    while rank < ranks.upperBound {
       let path = places.path(rank)
       let section = places.snapshot.sections[path.section]
-      rank = min(end, rank + section.items.count - path.item)
+      rank = min(ranks.upperBound, rank + section.items.count - path.item)
       ends[section.id] = rank
     }
     return ends
@@ -187,8 +190,8 @@ extension LoadingDataSource {
         isStateNew
         ? gapItem?(gap, machine.state.gaps[gap] ?? .more)
         : known.first { $0.gap == gap }?.item
-      guard let item, let index = machine.pages.index(of: gap) else { continue }
-      let above = places.above(shownRank(ofElement: index) + shownCount)
+      guard let item, let rank = shownRanks(of: .gap(gap))?.lowerBound else { continue }
+      let above = places.above(rank + shownCount)
       let path = above.map { ItemPath(section: $0.section, item: $0.item + 1) }
       extras.rows.append(.init(gap: gap, item: item, path: path))
       guard let path else { continue }

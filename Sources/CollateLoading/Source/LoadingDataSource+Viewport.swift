@@ -9,8 +9,8 @@ extension LoadingDataSource: ViewportObserver {
   /// The ids of the first and last item that was loaded.
   public var outermostIDs: (first: Section.Item.ID?, last: Section.Item.ID?) {
     (
-      machine.pages.pages(from: .backward).first { !$0.list.isEmpty }?.list.first,
-      machine.pages.pages(from: .forward).first { !$0.list.isEmpty }?.list.last
+      machine.pages.pages(from: .backward).first { !$0.ids.isEmpty }?.ids.first,
+      machine.pages.pages(from: .forward).first { !$0.ids.isEmpty }?.ids.last
     )
   }
 
@@ -40,7 +40,7 @@ extension LoadingDataSource: ViewportObserver {
     case .page(.forward): return .visible
     // At the very top, too: there, the next page would be loaded at once, and so on.
     case .page(.backward):
-      return machine.pages.page(at: .backward)?.list.first.map(ScrollAnchor.item) ?? .visible
+      return machine.pages.page(at: .backward)?.ids.first.map(ScrollAnchor.item) ?? .visible
     case .gap(let gap, let direction): return anchor(beside: gap, direction)
     case .jump: return .free
     case .initial, .pull, .reload, .appear, .update, .resync:
@@ -58,7 +58,7 @@ extension LoadingDataSource: ViewportObserver {
     let pages =
       direction == .forward ? Array(elements[..<index].reversed()) : Array(elements[(index + 1)...])
     for case .page(let page) in pages {
-      let id = direction == .forward ? page.list.last : page.list.first
+      let id = direction == .forward ? page.ids.last : page.ids.first
       if let id { return .item(id) }
     }
     return .visible
