@@ -68,7 +68,7 @@ struct LoadedPagesTests {
         let (id, number) = (generator.below(60), generator.below(10))
         switch (chunks[id], generator.below(3)) {
         case (nil, _):
-          if !table.hasRoom(for: 1) {
+          if !table.hasRoom(for: 1, chunkCount: 10) {
             table = ChunkTable(capacity: chunks.count + 1, chunkCount: 10)
             for (id, number) in chunks { table.insert(hash(id), inChunk: number) }
           }
@@ -89,7 +89,7 @@ struct LoadedPagesTests {
       }
       for (id, number) in chunks { table.remove(hash(id), fromChunk: number) }
       expectEqual(table.count, 0)
-      #expect(chunks.isEmpty || table.hasRoom(for: 1))
+      #expect(chunks.isEmpty || table.hasRoom(for: 1, chunkCount: 10))
     }
   }
 }

@@ -109,7 +109,7 @@ private struct Reading {
   /// Whether an end waits for an explicit request, because pages brought nothing.
   private func isEmptyPage(_ end: LoadDirection) -> Bool {
     machine.state[end] == .more
-      && machine[end].emptyPageCount >= machine.configuration.emptyPageLimit
+      && machine[.page(end)].emptyPageCount >= machine.configuration.emptyPageLimit
   }
 
   /// What runs or waits, although all was answered.

@@ -66,10 +66,10 @@ extension NaiveLoader {
 
   private mutating func clear() {
     changeList()
-    stop(.freshness)
+    for timer in [LoaderTimer.freshness, .pace(.forward), .pace(.backward)] { stop(timer) }
     parts = []
     (used, barren, failures, failed, dropped) = ([:], [:], [:], [], [:])
-    (delivered, sawEmptyPage, awaited, paced) = ([], [], [:], [])
+    (delivered, sawEmptyPage, awaited) = ([], [], [:])
     outcome = nil
     failedRefresh = nil
     (hasSucceeded, hasLoaded) = (false, true)
@@ -194,9 +194,10 @@ extension NaiveLoader {
     case .refresh:
       outcome = .finished
       hasSucceeded = true
-      isFresh = true
       refreshFailures = 0
       failedRefresh = nil
+      stop(.freshness)
+      if (configuration.freshness ?? .zero) > .zero { wait(.freshness) }
     case .page(let end):
       pause(end)
       if load.bringsNew { drop(end.opposite) } else { barren[name, default: 0] += 1 }
@@ -235,8 +236,7 @@ extension NaiveLoader {
   /// Begins a pause, which replaces one that has not ended.
   private mutating func pause(_ end: LoadDirection) {
     stop(.pace(end))
-    paced.remove("\(end)")
-    if configuration.pagingInterval > .zero { paced.insert("\(end)") }
+    if configuration.pagingInterval > .zero { wait(.pace(end)) }
   }
 
   mutating func forget(_ gap: Int) {
@@ -315,17 +315,11 @@ extension NaiveLoader {
     }
     for end in LoadDirection.both {
       settle(.delay(end), configuration.pagingDelay > .zero && wants(end))
-      settle(.pace(end), paced.contains("\(end)"))
     }
     let behaviors = configuration.behaviors
     let isOn =
       behaviors.contains(.autoupdate) && isVisible || behaviors.contains(.autoupdateInBackground)
     settle(.update, isOn && refresh == nil && waitingRefresh == nil && outcome != nil)
-    if isFresh {
-      isFresh = false
-      stop(.freshness)
-      if (configuration.freshness ?? .zero) > .zero { wait(.freshness) }
-    }
   }
 
   func wants(_ end: LoadDirection) -> Bool {
@@ -335,7 +329,7 @@ extension NaiveLoader {
     }
     if !isVisible || isHalted || refresh != nil || waitingRefresh != nil { return false }
     if isLoading(.page(end)) || key(end) == nil || isOtherList { return false }
-    if failed.contains(name) || paced.contains(name) { return false }
+    if failed.contains(name) || timers.contains(.pace(end)) { return false }
     if (barren[name] ?? 0) >= configuration.emptyPageLimit { return false }
     if ids.isEmpty { return hasSucceeded }
     let order = end == .forward ? ids.reversed() : ids

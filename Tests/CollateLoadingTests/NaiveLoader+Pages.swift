@@ -235,21 +235,25 @@ extension NaiveLoader {
       if !ids.contains(id) { fresh.append(id) }
     }
     if direction == .backward { fresh.reverse() }
+    var part = part(page, token, fresh)
+    var key = direction == .forward ? page.next : page.previous
+    if let repeated = key, used["g\(gap) \(direction)", default: []].contains(repeated) {
+      out.append(.repeatedKey(LoadToken(token), repeated))
+      key = nil
+      if direction == .forward { part.next = nil } else { part.previous = nil }
+    }
     if fresh.isEmpty, !parts.indices.contains(direction == .forward ? place - 1 : place + 1) {
       // Between pages no more, as what was beside it is dropped.
       parts.remove(at: place)
       forget(gap)
       return
     }
-    let key = direction == .forward ? page.next : page.previous
-    let isRepeated = key.map { used["g\(gap) \(direction)", default: []].contains($0) } ?? false
-    if let key, isRepeated { out.append(.repeatedKey(LoadToken(token), key)) }
     switch (direction, fresh.isEmpty) {
     case (.forward, true): parts[place - 1].next = key
     case (.backward, true): parts[place + 1].previous = key
-    case (.forward, false): parts.insert(part(page, token, fresh), at: place)
-    case (.backward, false): parts.insert(part(page, token, fresh), at: place + 1)
+    case (.forward, false): parts.insert(part, at: place)
+    case (.backward, false): parts.insert(part, at: place + 1)
     }
-    loads[index].closes = reaches || key == nil || isRepeated
+    loads[index].closes = reaches || key == nil
   }
 }

@@ -87,7 +87,6 @@ struct NaiveLoader {
   var delivered: Set<String> = []
   var sawEmptyPage: Set<String> = []
   var awaited: [String: LoadDirection] = [:]
-  var paced: Set<String> = []
   var lastDirection: [String: LoadDirection] = [:]
 
   var timers: [LoaderTimer] = []
@@ -98,7 +97,6 @@ struct NaiveLoader {
   /// Whether nothing is shown, because edits are still to be made over what the server told.
   var hidesParts = false
   var state = LoaderState()
-  var isFresh = false
 
   init(_ configuration: LoaderConfiguration) {
     self.configuration = configuration
@@ -384,8 +382,7 @@ extension NaiveLoader {
     case .freshness:
       if isVisible, hasSucceeded, configuration.behaviors.contains(.appearance) { ask(.appear) }
     case .delay(let end): if wants(end) { startPage(end) }
-    case .pace(let end): paced.remove("\(end)")
-    case .reconnect: break
+    case .pace, .reconnect: break
     }
   }
 }

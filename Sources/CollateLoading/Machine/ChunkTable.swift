@@ -23,7 +23,7 @@ struct ChunkTable: Sendable {
   ///
   /// - Parameters:
   ///   - count: How many ids there is to be room for.
-  ///   - chunkCount: The number of chunks that there are; there can be more later, but not more than ids.
+  ///   - chunkCount: How many chunks there is to be room for, those without ids included.
   init(capacity count: Int = 0, chunkCount: Int = 0) {
     var slotCount = 8
     while slotCount / 4 * 3 < count { slotCount *= 2 }
@@ -72,8 +72,10 @@ extension ChunkTable {
 
 // Changes.
 extension ChunkTable {
-  /// Returns whether there is room for further ids; if not, make a table for all of them.
-  func hasRoom(for count: Int) -> Bool { usedCount + count <= slots.count / 4 * 3 }
+  /// Returns whether there is room for further ids, and for the numbers of all chunks; if not, make a table for them.
+  func hasRoom(for count: Int, chunkCount: Int) -> Bool {
+    usedCount + count <= slots.count / 4 * 3 && chunkCount <= UInt32.max >> tagWidth
+  }
 
   /// Inserts an id that is not there.
   mutating func insert(_ hash: Int, inChunk number: Int) {

@@ -105,6 +105,14 @@ extension LoadIntent {
     case .gap(let gap, _): .gap(gap)
     }
   }
+
+  /// The direction of loads of pages and in gaps.
+  var direction: LoadDirection? {
+    switch self {
+    case .page(let direction), .gap(_, let direction): direction
+    case .initial, .appear, .update, .resync, .pull, .reload, .jump: nil
+    }
+  }
 }
 
 /// Loads of which one is made at a time.

@@ -76,7 +76,7 @@ struct ChangeJournal<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  private var entries: [Entry] = []
+  var entries: [Entry] = []
 
   /// The number of entries that were removed.
   private var removedCount = 0
@@ -86,11 +86,6 @@ struct ChangeJournal<ID: Hashable & Sendable>: Sendable {
 
   /// Returns the changes after some number of them.
   func changes(after count: Int) -> ArraySlice<Entry> { entries[(count - removedCount)...] }
-
-  mutating func record(_ change: LoadChange<ID>, version: Int?, isOrdered: Bool, isMissed: Bool) {
-    entries.append(
-      Entry(change: change, version: version, isOrdered: isOrdered, isMissed: isMissed))
-  }
 
   /// Forgets the changes before a number of them.
   mutating func forget(before count: Int) {

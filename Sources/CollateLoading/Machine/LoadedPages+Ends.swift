@@ -36,18 +36,20 @@ extension LoadedPages {
   }
 
   /// Removes the page that a load delivered, if there is one.
-  ///
-  /// - Parameters:
-  ///   - token: The load.
-  ///   - end: The end from which the gap that follows the page goes, too; `nil` for none.
-  mutating func remove(_ token: LoadToken, from end: LoadDirection?) {
-    guard let chunks = order.chunks(of: .page(token)) else { return }
-    remove(chunks)
-    guard let end else { return }
-    let next = end == .forward ? chunks.lowerBound - 1 : chunks.lowerBound
-    guard content.elements.indices.contains(next), case .gap = content.elements[next] else {
-      return
+  mutating func remove(_ token: LoadToken) {
+    if let chunks = order.chunks(of: .page(token)) { remove(chunks) }
+  }
+
+  /// Removes a gap that is at an end, as the page beyond it was removed.
+  mutating func removeOutermostGaps() {
+    for index in [content.elements.count - 1, 0] {
+      if !content.elements.isEmpty, !hasPage(at: index) { remove(index..<index + 1) }
     }
-    remove(next..<next + 1)
+  }
+
+  /// Returns whether there is a page at an index.
+  func hasPage(at index: Int) -> Bool {
+    guard content.elements.indices.contains(index) else { return false }
+    return if case .page = content.elements[index] { true } else { false }
   }
 }

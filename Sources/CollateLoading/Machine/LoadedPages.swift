@@ -324,10 +324,10 @@ extension LoadedPages {
 extension LoadedPages {
   /// Makes room for further ids in the table.
   private mutating func reserve(_ count: Int) {
-    if table.hasRoom(for: count) { return }
+    let chunkCount = order.chunkCount + count
+    if table.hasRoom(for: count, chunkCount: chunkCount) { return }
     // So that the next table is not made soon, if ids come and go.
-    var larger = ChunkTable(
-      capacity: (table.count + count) / 4 * 5 + 3, chunkCount: order.chunkCount)
+    var larger = ChunkTable(capacity: (table.count + count) / 4 * 5 + 3, chunkCount: chunkCount)
     for index in content.elements.indices {
       guard case .page(let page) = content.elements[index] else { continue }
       let number = order.number(at: index)

@@ -19,9 +19,10 @@ extension LoaderMachine {
     for change in changes {
       let isOfFormerList = origin == .edit && showsOtherList && change.hasPlace
       if !isOfFormerList, !runs.isEmpty || !pending.edits.isEmpty {
-        journal.record(
-          change, version: version, isOrdered: isOrdered,
-          isMissed: isMissed(change, version: version))
+        journal.entries.append(
+          .init(
+            change: change, version: version, isOrdered: isOrdered,
+            isMissed: isMissed(change, version: version)))
       }
       if isOfFeed, feed.isOfOtherList { continue }
       if let id = apply(change, version: version) { taken.append(id) }
@@ -34,7 +35,12 @@ extension LoaderMachine {
   /// may bring it.
   mutating func leaveOut(_ ids: [ID]) {
     for id in ids { pages.remove(id) }
-    leavePendingOut(ids)
+    // Edits do not show it again.
+    for index in pending.edits.indices {
+      pending.edits[index].changes = pending.edits[index].changes.map { change in
+        if case .insert(let id, _) = change, ids.contains(id) { .update(id) } else { change }
+      }
+    }
     show()
   }
 
@@ -186,7 +192,7 @@ extension LoaderMachine {
 
   /// Returns whether nothing is known to be missing at an end.
   func isEndLoaded(_ end: LoadDirection) -> Bool {
-    let memory = self[end]
+    let memory = self[.page(end)]
     return memory.isDelivered || memory.hadEmptyPage || pages.key(at: end) == nil
   }
 

@@ -8,14 +8,20 @@ extension LoaderMachine {
     hasLoaded = true
     if case .gap(let gap) = run.lane, run.closesGap { close(gap) }
     effects.append(.end(token, .finished))
+    self[run.lane].failureCount = 0
     switch run.lane {
-    case .refresh: refresh.finish()
+    case .refresh:
+      (hasFinished, hasSucceeded, refresh.failure) = (true, true, nil)
+      // What is fresh for no time is loaded when it appears, and not without end.
+      restart(.freshness)
     case .page(let end):
-      // The pause begins with the end of this load, also if one after an earlier load has not ended.
-      stop(.pace(end))
-      self[end].finish(isEmptyPage: !run.hasNewIDs, isPaced: isPaced)
-      if run.hasNewIDs { drop(at: end.opposite) }
-    case .gap(let gap): gaps[gap]?.finish()
+      restart(.pace(end))
+      if run.hasNewIDs {
+        drop(at: end.opposite)
+      } else {
+        self[.page(end)].emptyPageCount += 1
+      }
+    case .gap: break
     }
   }
 
@@ -23,17 +29,14 @@ extension LoaderMachine {
   mutating func fail(_ token: LoadToken) {
     guard let run = takeRun(token) else { return }
     effects.append(.end(token, .failed))
+    self[run.lane].failureCount += 1
+    self[run.lane].failure = run.request.intent
     switch run.lane {
-    case .refresh: refresh.fail(run.request)
-    case .page(let end):
-      stop(.pace(end))
-      self[end].fail(isPaced: isPaced)
-    case .gap(let gap): gaps[gap]?.fail()
+    case .refresh: failedKey = run.request.key
+    case .page(let end): restart(.pace(end))
+    case .gap: break
     }
   }
-
-  /// Whether a pause follows each load of a page.
-  private var isPaced: Bool { configuration.pagingInterval > .zero }
 
   mutating func close(_ gap: LoadGap) {
     guard let index = pages.index(of: gap) else { return }
@@ -59,7 +62,9 @@ extension LoaderMachine {
     takePendingBack()
     let count = pages.order.idCount
     pages.remove(range)
-    self[end].drop(count - pages.order.idCount)
+    // All else that was learned of the end is forgotten.
+    let droppedCount = self[.page(end)].droppedCount + count - pages.order.idCount
+    self[.page(end)] = LaneMemory(droppedCount: droppedCount)
     waiting[.page(end)] = nil
     cancelRuns { $0 == .page(end) }
     makePendingAgain()
@@ -99,22 +104,18 @@ extension LoaderMachine {
 
 // Pages that begin by themselves.
 extension LoaderMachine {
-  /// Loads a page if an end is near, and has been for long enough.
-  mutating func startPageIfNear(_ end: LoadDirection) {
-    if wantsPage(end), configuration.pagingDelay <= .zero { startPage(end) }
-  }
-
   /// Whether a page at an end would be loaded by itself.
   func wantsPage(_ end: LoadDirection) -> Bool {
     let behavior: LoaderConfiguration.Behaviors = end == .forward ? .paging : .pagingBackward
-    let memory = end == .forward ? forward : backward
-    return configuration.behaviors.contains(behavior) && host.isVisible && !host.isHalted
-      && !isRefreshing && !memory.hasFailed && !memory.isPaced
-      && memory.emptyPageCount < configuration.emptyPageLimit && isNear(end) && canStartPage(end)
+    guard configuration.behaviors.contains(behavior), host.isVisible, !host.isHalted,
+      !isRefreshing, isNear(end), canStartPage(end), !isWaiting(.pace(end))
+    else { return false }
+    let memory = self[.page(end)]
+    return memory.failure == nil && memory.emptyPageCount < configuration.emptyPageLimit
   }
 
   private func isNear(_ end: LoadDirection) -> Bool {
-    if pages.isEmpty { return refresh.hasSucceeded }
+    if pages.isEmpty { return hasSucceeded }
     guard let visible = end == .forward ? host.last : host.first else { return false }
     return pages.content.isAmongOutermost(configuration.prefetchDistance, at: end, visible)
   }

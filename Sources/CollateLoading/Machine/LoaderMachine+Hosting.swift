@@ -7,9 +7,9 @@ extension LoaderMachine {
     (host.isVisible, host.hasAppeared, host.isHalted) = (true, true, false)
     // Before anything is loaded, so that nothing is missed in between.
     settleFeed()
-    if !refresh.hasSucceeded, configuration.behaviors.contains(.initial) {
-      if runningRefresh == nil { requestRefresh(.initial) } else { joinRefresh() }
-    } else if refresh.hasSucceeded || showsOtherList {
+    if !hasSucceeded, configuration.behaviors.contains(.initial) {
+      if runningRefresh == nil { request(.initial) } else { joinRefresh() }
+    } else if hasSucceeded || showsOtherList {
       refreshIfStale()
     }
   }
@@ -18,7 +18,7 @@ extension LoaderMachine {
     guard configuration.behaviors.contains(.appearance), !isWaiting(.freshness) else {
       return
     }
-    requestRefresh(.appear)
+    request(.appear)
   }
 
   /// Begins or ends the subscription to live events, by the behaviors and the host.
@@ -46,8 +46,8 @@ extension LoaderMachine {
   mutating func feedHasEvent() {
     guard feed.isSubscribed else { return }
     feed.failureCount = 0
-    if runningRefresh != nil || refresh.hasSucceeded || !pages.content.elements.isEmpty {
-      requestRefresh(.resync)
+    if runningRefresh != nil || hasSucceeded || !pages.content.elements.isEmpty {
+      request(.resync)
     }
   }
 
@@ -65,52 +65,40 @@ extension LoaderMachine {
   mutating func fire(_ timer: LoaderTimer) {
     guard end(timer) else { return }
     switch timer {
-    case .update: requestRefresh(.update)
+    case .update: request(.update)
     case .freshness: if host.isVisible { refreshIfStale() }
     case .delay(let end): if wantsPage(end) { startPage(end) }
-    case .pace(let end): self[end].isPaced = false
-    // The subscription begins when the feed is settled, after each event.
-    case .reconnect: break
+    // Pages and the subscription begin by themselves after each event.
+    case .pace, .reconnect: break
     }
   }
 
-  /// Begins and stops the timers that depend on what else is the case.
-  mutating func settleTimers() {
-    for end in LoadDirection.both {
-      settle(.delay(end), isWanted: configuration.pagingDelay > .zero && wantsPage(end))
-      settle(.pace(end), isWanted: self[end].isPaced)
-    }
-    settle(.update, isWanted: wantsUpdates)
-    guard refresh.takeFreshness() else { return }
-    stop(.freshness)
-    // What is fresh for no time is loaded when it appears, and not without end.
-    if let time = configuration.freshness, time > .zero { wait(.freshness) }
+  /// Begins a timer, which may be running, if it has a time.
+  mutating func restart(_ timer: LoaderTimer) {
+    stop(timer)
+    if time(of: timer) > .zero { wait(timer) }
   }
 
-  private var wantsUpdates: Bool {
+  /// Whether the content is to be loaded again after some time.
+  var wantsUpdates: Bool {
     let behaviors = configuration.behaviors
     let isOn =
       behaviors.contains(.autoupdate) && host.isVisible
       || behaviors.contains(.autoupdateInBackground)
-    return isOn && !isRefreshing && refresh.outcome != nil
+    return isOn && !isRefreshing && hasOutcome
   }
 
-  private mutating func settle(_ timer: LoaderTimer, isWanted: Bool) {
+  mutating func settle(_ timer: LoaderTimer, isWanted: Bool) {
     if isWaiting(timer) == isWanted { return }
     if isWanted { wait(timer) } else { stop(timer) }
   }
 
   /// Begins the timers again that have another time by now, and ends those that have none.
   mutating func restartTimers() {
-    for (timer, former) in timers {
-      let time = time(of: timer)
-      if time == former { continue }
-      stop(timer)
-      if time > .zero { wait(timer) }
-    }
+    for (timer, former) in timers where time(of: timer) != former { restart(timer) }
   }
 
-  private func isWaiting(_ timer: LoaderTimer) -> Bool { timers.contains { $0.timer == timer } }
+  func isWaiting(_ timer: LoaderTimer) -> Bool { timers.contains { $0.timer == timer } }
 
   /// Returns the time after which a timer fires.
   private func time(of timer: LoaderTimer) -> Duration {

@@ -34,8 +34,7 @@ extension LoaderMachine {
       if isPart(page, ofListOf: runs[index]) { lostIDs = movedIDs.filter { pages.contains($0) } }
       refreshContent(with: page, of: runs[index], besides: movedIDs)
       lostIDs = lostIDs.filter { !pages.contains($0) }
-    case .page(let end): add(page, at: end, of: index, before: changes)
-    case .gap(let gap): add(page, into: gap, of: index)
+    case .page, .gap: add(page, of: index, before: changes)
     }
     replay(changes, over: page, of: token, returning: lostIDs)
     show()
@@ -82,9 +81,12 @@ extension LoaderMachine {
   ) {
     let end = run.refreshedEnd
     host.isHalted = false
-    for end in LoadDirection.both { self[end].forgetKeys() }
-    for gap in gaps.keys { gaps[gap]?.forgetKeys() }
-    let hasPaused = LoadDirection.both.contains { self[$0].emptyPageCount > 0 }
+    for lane in furtherLanes {
+      self[lane].usedKeys = [:]
+      self[lane].hadEmptyPage = false
+    }
+    // A refresh that began by itself and has brought nothing new would have the pages loaded again that brought nothing.
+    let hasPaused = forward.emptyPageCount > 0 || backward.emptyPageCount > 0
     let isSame =
       hasPaused && run.rank == .automatic && page.ids.allSatisfy { pages.contains($0) }
     let isAtEnd = run.request.key == nil
@@ -99,7 +101,7 @@ extension LoaderMachine {
       broughtIDs = page.ids
       replaceContent(with: page, of: run.token, isSame: isSame)
     }
-    self[end].deliver(isEnd: isAtEnd)
+    (self[.page(end)].droppedCount, self[.page(end)].isDelivered) = (0, isAtEnd)
   }
 
   /// Removes what the page that a refresh has delivered before, as from a cache, has brought.
@@ -118,7 +120,8 @@ extension LoaderMachine {
       end = start - 1
     }
     if pages.order.ranks(of: .page(run.token))?.isEmpty == true {
-      pages.remove(run.token, from: run.refreshedEnd)
+      pages.remove(run.token)
+      pages.removeOutermostGaps()
     } else {
       pages.rename(run.token, to: newToken())
     }
@@ -130,7 +133,9 @@ extension LoaderMachine {
     pages.removeAll()
     pages.append(page, of: token, at: .forward)
     leaveList()
-    for end in LoadDirection.both { self[end].forgetContent(isSame: isSame) }
+    for lane in LoadDirection.both.map(LoadLane.page) {
+      self[lane] = LaneMemory(emptyPageCount: isSame ? self[lane].emptyPageCount : 0)
+    }
   }
 
   /// Returns the ids to which changes have given a place that a page does not know.
@@ -191,7 +196,7 @@ extension LoaderMachine {
     if configuration.opensGaps {
       gapCount += 1
       let gap = LoadGap(gapCount)
-      gaps[gap] = GapMemory()
+      gaps[gap] = LaneMemory()
       pages.insert(gap, at: end == .forward ? pages.content.elements.count : 0)
       pages.append(page, of: token, at: end)
       return true
@@ -204,41 +209,52 @@ extension LoaderMachine {
 
 // Pages at the ends and in gaps.
 extension LoaderMachine {
+  /// Adds a page at an end or in a gap, in place of the one that its load delivered before.
   private mutating func add(
-    _ page: LoadedIDs<Key, ID>, at end: LoadDirection, of index: Int,
-    before changes: [ChangeJournal<ID>.Entry]
+    _ loaded: LoadedIDs<Key, ID>, of index: Int, before changes: [ChangeJournal<ID>.Entry]
   ) {
-    let token = runs[index].token
+    let (token, intent) = (runs[index].token, runs[index].request.intent)
+    guard let direction = intent.direction else { return }
     // What the load delivered before has been taken off the number of dropped ids.
     let earlierCount = pages.order.ranks(of: .page(token))?.count ?? 0
-    pages.remove(token, from: nil)
-    let unknown = pages.unknown(page.ids)
-    var fresh = unknown
-    if unknown.count < page.ids.count {
-      takeOutOlderIDs(of: page, before: changes)
-      fresh = pages.unknown(page.ids)
-    }
-    let isEmpty = page.ids.isEmpty
-    var page = page
-    page.ids = fresh
-    if let key = page.key(toward: end), self[end].usedKeys.contains(key) {
-      effects.append(.repeatedKey(token, key))
-      if end == .forward { page.next = nil } else { page.previous = nil }
-    }
-    let outermost = end == .forward ? pages.content.elements.count - 1 : 0
-    if !fresh.isEmpty {
-      pages.append(page, of: token, at: end)
-    } else if case .gap = pages.content.elements[outermost] {
-      // The earlier page of this load, which was removed, was all there was beyond the gap.
-      pages.remove(outermost..<outermost + 1)
+    pages.remove(token)
+    var (page, place, newCount) = (loaded, 0, 0)
+    if case .gap(let gap, _) = intent {
+      guard let gapIndex = pages.index(of: gap) else { return }
+      (page.ids, runs[index].closesGap) = newIDs(of: loaded, inGapAt: gapIndex, direction)
+      newCount = page.ids.count
+      place = direction == .forward ? gapIndex : gapIndex + 1
     } else {
-      pages.setKey(page.key(toward: end), ofPageAt: outermost, toward: end)
+      page.ids = pages.unknown(loaded.ids)
+      // Items that come from older pages are not new.
+      newCount = page.ids.count
+      if newCount < loaded.ids.count {
+        takeOutOlderIDs(of: loaded, before: changes)
+        page.ids = pages.unknown(loaded.ids)
+      }
+      place = direction == .forward ? pages.content.elements.count : 0
     }
-    // Items that come from older pages are not new.
-    runs[index].hasNewIDs = !unknown.isEmpty
-    self[end].receive(
-      newCount: unknown.count, earlierCount: earlierCount, isEmpty: isEmpty,
-      isLast: pages.key(at: end) == nil)
+    if let key = page.key(toward: direction),
+      self[intent.lane].usedKeys[direction]?.contains(key) == true
+    {
+      effects.append(.repeatedKey(token, key))
+      if direction == .forward { page.next = nil } else { page.previous = nil }
+    }
+    let (key, neighbor) = (page.key(toward: direction), direction == .forward ? place - 1 : place)
+    if !page.ids.isEmpty {
+      pages.insert(page, of: token, at: place)
+    } else if pages.hasPage(at: neighbor) {
+      pages.setKey(key, ofPageAt: neighbor, toward: direction)
+    } else {
+      // The earlier page of this load, which was removed, was all there was on one side of the gap.
+      pages.removeOutermostGaps()
+    }
+    if key == nil { runs[index].closesGap = true }
+    runs[index].hasNewIDs = newCount > 0
+    if newCount > 0 { self[intent.lane].emptyPageCount = 0 }
+    self[intent.lane].hadEmptyPage = loaded.ids.isEmpty
+    let droppedCount = self[intent.lane].droppedCount - max(0, newCount - earlierCount)
+    self[intent.lane].droppedCount = pages.key(at: direction) == nil ? 0 : max(0, droppedCount)
   }
 
   /// Takes the ids of a page out of older pages, unless changes have put them there that are newer than the page.
@@ -253,31 +269,6 @@ extension LoaderMachine {
     for id in page.ids where !moved.contains(id) {
       if let known = pages.page(of: id)?.version, known < version { pages.remove(id) }
     }
-  }
-
-  private mutating func add(_ page: LoadedIDs<Key, ID>, into gap: LoadGap, of index: Int) {
-    guard case .gap(_, let direction) = runs[index].request.intent else { return }
-    let token = runs[index].token
-    pages.remove(token, from: nil)
-    guard let place = pages.index(of: gap) else { return }
-    let (fresh, reachesBeyond) = newIDs(of: page, inGapAt: place, direction)
-    let neighbor = direction == .forward ? place - 1 : place + 1
-    // What was on that side may have been dropped, except for the earlier page of this load, which was removed.
-    if fresh.isEmpty, !pages.content.elements.indices.contains(neighbor) {
-      pages.remove(place..<place + 1)
-      return
-    }
-    let key = page.key(toward: direction)
-    let isRepeated = key.map { gaps[gap]?.hasUsed($0, direction) ?? false } ?? false
-    if let key, isRepeated { effects.append(.repeatedKey(token, key)) }
-    if fresh.isEmpty {
-      pages.setKey(key, ofPageAt: neighbor, toward: direction)
-    } else {
-      var page = page
-      page.ids = fresh
-      pages.insert(page, of: token, at: direction == .forward ? place : place + 1)
-    }
-    runs[index].closesGap = reachesBeyond || key == nil || isRepeated
   }
 
   /// Returns the ids of a page that come into a gap, and whether the page reaches beyond it.

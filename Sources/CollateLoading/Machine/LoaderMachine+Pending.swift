@@ -35,15 +35,6 @@ extension LoaderMachine {
     pending.edits.removeAll { $0.edit == edit }
     trimJournal()
   }
-
-  /// Does not show items any more that edits insert where there is no section.
-  mutating func leavePendingOut(_ ids: [ID]) {
-    for index in pending.edits.indices {
-      pending.edits[index].changes = pending.edits[index].changes.map { change in
-        if case .insert(let id, _) = change, ids.contains(id) { .update(id) } else { change }
-      }
-    }
-  }
 }
 
 // Taking edits back, and making them again.

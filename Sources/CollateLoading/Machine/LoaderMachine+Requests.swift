@@ -2,24 +2,51 @@ import CollateCore
 
 // What may begin, and what it waits for or replaces.
 extension LoaderMachine {
-  /// Begins a refresh, joins the one that runs, or waits for pages.
-  mutating func requestRefresh(_ intent: LoadIntent, at key: Key? = nil, isRetry: Bool = false) {
+  /// Begins a load, joins the one that runs, or waits for those that do not give way.
+  ///
+  /// - Parameters:
+  ///   - intent: The reason of the load.
+  ///   - key: The key of a refresh; those of pages are what lies beyond the others.
+  ///   - isRetry: Whether the load repeats one that failed.
+  mutating func request(_ intent: LoadIntent, at key: Key? = nil, isRetry: Bool = false) {
+    let lane = intent.lane
+    if lane == .refresh { return requestRefresh(intent, at: key, isRetry: isRetry) }
+    // One that runs while a refresh waits for it is the answer.
+    if isRunning(lane) || pages.hasClosed(lane) { return }
+    if isRefreshing {
+      waiting[lane] = intent
+    } else if case .gap(let gap, let direction) = intent, !showsOtherList {
+      startFill(gap, direction)
+    } else if case .page(let end) = intent, canStartPage(end) {
+      self[lane].emptyPageCount = 0
+      startPage(end)
+    }
+  }
+
+  private mutating func requestRefresh(_ intent: LoadIntent, at key: Key?, isRetry: Bool) {
     let rank = intent.rank(isRetry: isRetry)
-    if let run = runningRefresh {
-      guard rank == .commanding || rank > run.rank else {
-        // What a load has read already may lack what happened since then.
-        if intent == .resync {
-          wait(for: .resync)
-        } else if intent != .pull || isRetry {
-          joinRefresh()
-        }
-        return
+    let replaced = runningRefresh
+    if let replaced, rank != .commanding, rank <= replaced.rank {
+      // What a load has read already may lack what happened since then.
+      if intent == .resync {
+        wait(for: .resync)
+      } else if intent != .pull || isRetry {
+        joinRefresh()
       }
-    } else if rank == .automatic, !runs.isEmpty {
-      wait(for: intent)
       return
     }
-    startRefresh(intent, at: key, isRetry: isRetry)
+    if replaced == nil, rank == .automatic, !runs.isEmpty { return wait(for: intent) }
+    let awaited = waiting[.refresh]
+    cancelRuns()
+    if rank == .commanding { waiting = [:] }
+    for timer in [LoaderTimer.delay(.forward), .delay(.backward), .update] { stop(timer) }
+    if intent == .reload(keepsContent: false) { clear() }
+    waiting[.refresh] = awaited.flatMap { doesAsMuch(intent, as: $0) ? nil : $0 }
+    start(intent, at: key, isRetry: isRetry)
+    runs[0].replacesResync =
+      rank == .explicit
+      && (awaited == .resync || replaced?.request.intent == .resync
+        || replaced?.replacesResync == true)
   }
 
   /// Notes that something besides a pull needs the refresh that runs.
@@ -43,24 +70,7 @@ extension LoaderMachine {
   mutating func withdraw(_ token: LoadToken) {
     guard let run = runningRefresh, run.token == token, run.isWithdrawable else { return }
     cancelRuns()
-    if run.replacesResync { requestRefresh(.resync) }
-  }
-
-  private mutating func startRefresh(_ intent: LoadIntent, at key: Key?, isRetry: Bool) {
-    let rank = intent.rank(isRetry: isRetry)
-    let awaited = waiting[.refresh]
-    let replaced = runningRefresh
-    let replacesResync =
-      rank == .explicit
-      && (awaited == .resync || replaced?.request.intent == .resync
-        || replaced?.replacesResync == true)
-    cancelRuns()
-    if rank == .commanding { waiting = [:] }
-    for timer in [LoaderTimer.delay(.forward), .delay(.backward), .update] { stop(timer) }
-    if intent == .reload(keepsContent: false) { clear() }
-    waiting[.refresh] = awaited.flatMap { doesAsMuch(intent, as: $0) ? nil : $0 }
-    start(intent, at: key, failures: refresh.failureCount, isRetry: isRetry)
-    runs[0].replacesResync = replacesResync
+    if run.replacesResync { request(.resync) }
   }
 
   /// Returns the item that is visible, with its page, if a refresh that has just started may begin there.
@@ -91,18 +101,6 @@ extension LoaderMachine {
       token: token, intent: request.intent, key: key, attempt: request.attempt)
   }
 
-  /// Loads a page at an end, or waits until a refresh has ended.
-  mutating func requestPage(_ end: LoadDirection) {
-    // One that runs while a refresh waits for it is the answer.
-    if isRunning(.page(end)) { return }
-    if isRefreshing {
-      waiting[.page(end)] = .page(end)
-    } else if canStartPage(end) {
-      self[end].emptyPageCount = 0
-      startPage(end)
-    }
-  }
-
   /// Returns whether there is a page to load at an end, and it is not being loaded.
   func canStartPage(_ end: LoadDirection) -> Bool {
     !showsOtherList && !isRunning(.page(end)) && pages.key(at: end) != nil
@@ -110,19 +108,7 @@ extension LoaderMachine {
 
   /// Loads a page at an end.
   mutating func startPage(_ end: LoadDirection) {
-    guard let key = pages.key(at: end) else { return }
-    self[end].begin(with: key)
-    start(.page(end), at: key, failures: self[end].failureCount)
-  }
-
-  /// Loads items in a gap, or waits until a refresh has ended.
-  mutating func requestFill(_ gap: LoadGap, _ direction: LoadDirection) {
-    guard pages.index(of: gap) != nil, !isRunning(.gap(gap)) else { return }
-    if isRefreshing {
-      waiting[.gap(gap)] = .gap(gap, direction)
-    } else if !showsOtherList {
-      startFill(gap, direction)
-    }
+    if let key = pages.key(at: end) { start(.page(end), at: key) }
   }
 
   private mutating func startFill(_ gap: LoadGap, _ wanted: LoadDirection) {
@@ -133,55 +119,45 @@ extension LoaderMachine {
       (wanted == .forward ? above : below) == nil ? wanted.opposite : wanted
     // A load that has delivered the last page between may have failed after that.
     guard let key = direction == .forward ? above : below else { return close(gap) }
-    var memory = gaps[gap, default: GapMemory()]
-    memory.begin(with: key, direction)
-    gaps[gap] = memory
-    start(.gap(gap, direction), at: key, failures: memory.failureCount)
+    start(.gap(gap, direction), at: key)
   }
 
   /// Repeats what failed: the refresh, or else the ends and gaps.
   mutating func retry() {
     for lane in failedLanes {
-      switch lane {
-      case .refresh:
-        guard let failure = refresh.failure else { continue }
-        requestRefresh(failure.intent, at: failure.key, isRetry: true)
-      case .page(let end): requestPage(end)
-      case .gap(let gap): requestFill(gap, gaps[gap]?.direction ?? .forward)
-      }
+      if let intent = self[lane].failure { request(intent, at: failedKey, isRetry: true) }
     }
   }
 
   /// Where a load is repeated: the refresh, if it failed, or else the ends and gaps of which one failed.
   var failedLanes: [LoadLane] {
     if refresh.failure != nil { return [.refresh] }
-    let ends = LoadDirection.both.filter { self[$0].hasFailed && pages.key(at: $0) != nil }
-    return ends.map { .page($0) }
-      + pages.content.gaps.filter { gaps[$0]?.hasFailed == true }.map { .gap($0) }
+    return furtherLanes.filter { lane in
+      if case .page(let end) = lane, pages.key(at: end) == nil { return false }
+      return self[lane].failure != nil
+    }
   }
 
   /// Begins what has waited for a refresh, or for pages.
   mutating func startWaiting() {
     if waiting.isEmpty { return }
     if let intent = waiting[.refresh] {
-      if runs.isEmpty { startRefresh(intent, at: nil, isRetry: false) }
-      return
-    }
-    guard runningRefresh == nil else { return }
-    let gaps = pages.content.gaps
-    for lane in LoadDirection.both.map(LoadLane.page) + gaps.map(LoadLane.gap) {
-      switch waiting.removeValue(forKey: lane) {
-      case .page(let end): requestPage(end)
-      case .gap(let gap, let direction): requestFill(gap, direction)
-      default: break
+      if runs.isEmpty { request(intent) }
+    } else if runningRefresh == nil {
+      for lane in furtherLanes {
+        if let intent = waiting.removeValue(forKey: lane) { request(intent) }
       }
     }
   }
 
-  private mutating func start(
-    _ intent: LoadIntent, at key: Key?, failures: Int, isRetry: Bool = false
-  ) {
-    let request = LoadRequest(token: newToken(), intent: intent, key: key, attempt: failures + 1)
+  private mutating func start(_ intent: LoadIntent, at key: Key?, isRetry: Bool = false) {
+    let lane = intent.lane
+    let request = LoadRequest(
+      token: newToken(), intent: intent, key: key, attempt: self[lane].failureCount + 1)
+    if let direction = intent.direction, let key {
+      self[lane].usedKeys[direction, default: []].insert(key)
+      self[lane].failure = nil
+    }
     runs.append(
       LoadRun(
         request: request, isRetry: isRetry, changeCount: journal.count,
@@ -215,12 +191,11 @@ extension LoaderMachine {
 
   /// Forgets the content and all that was learned by loading it.
   private mutating func clear() {
-    stop(.freshness)
+    for timer in [LoaderTimer.freshness, .pace(.forward), .pace(.backward)] { stop(timer) }
     pages.removeAll()
-    (forward, backward) = (EndState(), EndState())
+    (forward, backward, refresh.failure) = (LaneMemory(), LaneMemory(), nil)
     leaveList()
-    refresh.clear()
-    hasLoaded = true
+    (hasFinished, hasSucceeded, hasLoaded) = (false, false, true)
     show()
   }
 

@@ -10,12 +10,9 @@ extension LoaderMachine {
     } else if refresh.failure != nil {
       state.refresh = .failed
     }
-    state.forward = edge(at: .forward)
-    state.backward = edge(at: .backward)
-    for gap in gaps.keys {
-      let hasFailed = gaps[gap]?.hasFailed ?? false
-      state.gaps[gap] = isRunning(.gap(gap)) ? .loading : hasFailed ? .failed : .more
-    }
+    state.forward = edge(in: .page(.forward))
+    state.backward = edge(in: .page(.backward))
+    for gap in gaps.keys { state.gaps[gap] = edge(in: .gap(gap)) }
     state.droppedBefore = backward.droppedCount
     state.droppedAfter = forward.droppedCount
     return state
@@ -26,24 +23,24 @@ extension LoaderMachine {
     if let run = runningRefresh {
       let isAwaited =
         run.request.intent == .initial || run.rank == .commanding || run.isRetry
-        || refresh.outcome == nil
+        || !hasOutcome
       if isAwaited { return .loading }
     } else if !runs.isEmpty {
       return .loading
     }
     // What the failed page would have brought is not known, so it cannot be said that there is nothing.
-    if LoadDirection.both.contains(where: { edge(at: $0) == .failed }) { return .failed }
-    switch refresh.outcome {
-    case .finished: return .empty
-    case .failed: return .failed
-    case .cancelled, nil: return .idle
-    }
+    let hasFailedEnd = LoadDirection.both.contains { edge(in: .page($0)) == .failed }
+    if hasFailedEnd || refresh.failure != nil { return .failed }
+    return hasFinished ? .empty : .idle
   }
 
-  private func edge(at end: LoadDirection) -> LoaderState.Edge {
-    if isRunning(.page(end)) { return .loading }
-    if showsOtherList || pages.key(at: end) == nil { return .exhausted }
-    return self[end].hasFailed ? .failed : .more
+  /// Whether a refresh has finished or failed since the content was cleared.
+  var hasOutcome: Bool { hasFinished || refresh.failure != nil }
+
+  private func edge(in lane: LoadLane) -> LoaderState.Edge {
+    if isRunning(lane) { return .loading }
+    if case .page(let end) = lane, showsOtherList || pages.key(at: end) == nil { return .exhausted }
+    return self[lane].failure == nil ? .more : .failed
   }
 }
 

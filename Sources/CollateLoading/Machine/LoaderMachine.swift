@@ -28,10 +28,19 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   /// The loads that run: a refresh, or pages and gaps, in the order in which they began.
   var runs: [LoadRun<Key>] = []
 
-  var refresh = RefreshMemory<Key>()
-  var forward = EndState<Key>()
-  var backward = EndState<Key>()
-  var gaps: [LoadGap: GapMemory<Key>] = [:]
+  var refresh = LaneMemory<Key>()
+  var forward = LaneMemory<Key>()
+  var backward = LaneMemory<Key>()
+  var gaps: [LoadGap: LaneMemory<Key>] = [:]
+
+  /// The key of the last refresh, if it failed.
+  var failedKey: Key?
+
+  /// Whether a refresh has ended without an error since the content was cleared.
+  var hasFinished = false
+
+  /// The same, of the list that was asked for last.
+  var hasSucceeded = false
 
   /// What was asked for, and begins when other loads have ended: an automatic refresh, which waits for all of them, or
   /// pages and gaps, which wait for a refresh.
@@ -117,18 +126,20 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     case .visible(let first, let last):
       (host.first, host.last, host.isHalted) = (first, last, false)
     case .seed(let loaded): seed(loaded)
-    case .pull: requestRefresh(.pull)
-    case .reload(let keepsContent): requestRefresh(.reload(keepsContent: keepsContent))
+    case .pull: request(.pull)
+    case .reload(let keepsContent): request(.reload(keepsContent: keepsContent))
     case .query(let keepsContent, let hasFeed):
-      (showsOtherList, hasLoaded) = (true, true)
-      refresh.forgetList()
+      (showsOtherList, hasLoaded, hasSucceeded) = (true, true, false)
+      // The key of a refresh that failed is of no use in the other list.
+      if refresh.failure != nil { refresh.failure = .reload(keepsContent: true) }
+      failedKey = nil
       stop(.freshness)
       if hasFeed { replaceFeed() }
-      requestRefresh(.reload(keepsContent: keepsContent))
-    case .jump(let key): requestRefresh(.jump, at: key)
+      request(.reload(keepsContent: keepsContent))
+    case .jump(let key): request(.jump, at: key)
     case .located(let token, let key): locate(token, at: key)
-    case .loadMore(let direction): requestPage(direction)
-    case .fill(let gap, let direction): requestFill(gap, direction)
+    case .loadMore(let direction): request(.page(direction))
+    case .fill(let gap, let direction): request(.gap(gap, direction))
     case .retry: retry()
     case .cancel: cancelAll()
     case .withdraw(let token): withdraw(token)
@@ -153,8 +164,12 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   private mutating func settle() {
     settleFeed()
     startWaiting()
-    for end in LoadDirection.both { startPageIfNear(end) }
-    settleTimers()
+    let isDelayed = configuration.pagingDelay > .zero
+    for end in LoadDirection.both where !isDelayed && wantsPage(end) { startPage(end) }
+    for end in LoadDirection.both {
+      settle(.delay(end), isWanted: isDelayed && wantsPage(end))
+    }
+    settle(.update, isWanted: wantsUpdates)
   }
 
   private mutating func reportState() {
@@ -194,13 +209,29 @@ extension LoaderMachine {
     var failureCount = 0
   }
 
-  /// What is remembered of an end.
-  subscript(end: LoadDirection) -> EndState<Key> {
-    get { end == .forward ? forward : backward }
+  /// What is remembered of a lane.
+  subscript(lane: LoadLane) -> LaneMemory<Key> {
+    get {
+      switch lane {
+      case .refresh: refresh
+      case .page(let end): end == .forward ? forward : backward
+      case .gap(let gap): gaps[gap, default: LaneMemory()]
+      }
+    }
     // In place: a copy would take its keys along, of which there is one for each page.
     _modify {
-      if end == .forward { yield &forward } else { yield &backward }
+      switch lane {
+      case .refresh: yield &refresh
+      case .page(.forward): yield &forward
+      case .page(.backward): yield &backward
+      case .gap(let gap): yield &gaps[gap, default: LaneMemory()]
+      }
     }
+  }
+
+  /// The lanes of the ends and gaps, in the order in which loads begin.
+  var furtherLanes: [LoadLane] {
+    LoadDirection.both.map { .page($0) } + pages.content.gaps.map { .gap($0) }
   }
 
   /// The refresh that runs.
