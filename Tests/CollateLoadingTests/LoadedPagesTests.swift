@@ -11,7 +11,7 @@ struct LoadedPagesTests {
   @Test("Ids that are inserted one after the other do not copy the page each time")
   func copies() {
     var pages = LoadedPages<Int, Int>()
-    pages.append(LoadedIDs([0], previous: nil, next: nil), of: LoadToken(1), at: .forward)
+    pages.insert(LoadedIDs([0], previous: nil, next: nil), of: LoadToken(1), at: 0)
     // The content that is shown is kept beside the one that changes.
     _ = pages.takeChange()
     var copyCount = 0
@@ -82,13 +82,11 @@ struct LoadedPagesTests {
           table.remove(hash(id), fromChunk: old)
           chunks[id] = nil
         }
-        expectEqual(table.count, chunks.count)
         for id in 0..<60 {
           expectEqual(table.number(of: hash(id)) { chunks[id] == $0 }, chunks[id])
         }
       }
       for (id, number) in chunks { table.remove(hash(id), fromChunk: number) }
-      expectEqual(table.count, 0)
       #expect(chunks.isEmpty || table.hasRoom(for: 1, chunkCount: 10))
     }
   }

@@ -16,9 +16,6 @@ struct ChunkTable: Sendable {
   /// The number of slots that are not free.
   private var usedCount = 0
 
-  /// The number of ids.
-  private(set) var count = 0
-
   /// Creates an empty table.
   ///
   /// - Parameters:
@@ -83,7 +80,6 @@ extension ChunkTable {
     while isUsed(slot) { slot = next(slot) }
     if slots[slot] == 0 { usedCount += 1 }
     slots[slot] = UInt32(number + 1) << tagWidth | tag(of: hash)
-    count += 1
   }
 
   /// Removes an id.
@@ -91,7 +87,6 @@ extension ChunkTable {
     // If the slot is that of another id of the chunk, with the same bits, that one gets the other slot.
     guard var slot = slot(of: hash, where: { $0 == number }) else { return }
     slots[slot] = 1
-    count -= 1
     if slots[next(slot)] != 0 { return }
     // No search goes on behind the slot.
     while slots[slot] == 1 {

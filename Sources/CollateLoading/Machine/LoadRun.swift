@@ -13,17 +13,17 @@ enum LoadRank: Comparable {
 }
 
 /// A load that runs.
-struct LoadRun<Key: Hashable & Sendable>: Sendable {
+struct LoadRun<Key: Hashable & Sendable, ID: Hashable & Sendable>: Sendable {
   var request: LoadRequest<Key>
 
   /// Whether the load repeats one that failed.
   let isRetry: Bool
 
-  /// The number of changes before the load began.
-  let changeCount: Int
-
   /// The end of the list that a refresh delivers.
   let refreshedEnd: LoadDirection
+
+  /// The changes since the load began.
+  var changes: [RecordedChange<ID>] = []
 
   /// Whether something besides a pull needs the refresh.
   var isJoined = false
@@ -40,9 +40,6 @@ struct LoadRun<Key: Hashable & Sendable>: Sendable {
   var token: LoadToken { request.token }
   var lane: LoadLane { request.intent.lane }
   var rank: LoadRank { request.intent.rank(isRetry: isRetry) }
-
-  /// Whether the load is a refresh that began for a pull, and is needed for nothing else.
-  var isWithdrawable: Bool { request.intent == .pull && !isRetry && !isJoined }
 }
 
 extension LoadIntent {
@@ -57,39 +54,19 @@ extension LoadIntent {
   }
 }
 
-/// The changes of items since the first of the running loads began, or the first of the pending edits.
-struct ChangeJournal<ID: Hashable & Sendable>: Sendable {
-  /// A change, and what is known of pages that arrive after it.
-  struct Entry: Sendable {
-    let change: LoadChange<ID>
-    let version: Int?
+/// A change of an item that came while a load ran or an edit was pending, and what is known of pages that come later.
+struct RecordedChange<ID: Hashable & Sendable>: Sendable {
+  let change: LoadChange<ID>
+  let version: Int?
 
-    /// Whether pages that arrive later know the change, as far as versions do not decide.
-    let isOrdered: Bool
+  /// Whether pages that arrive later know the change, as far as versions do not decide.
+  let isOrdered: Bool
 
-    /// Whether the change was a move of an item that was loaded, to a place that was not.
-    let isMissed: Bool
+  /// Whether the change was a move of an item that was loaded, to a place that was not.
+  let isMissed: Bool
 
-    /// Returns whether a page with a version, if it has any, knows the change because it comes later.
-    func isKnownByOrder(toPageOf page: Int?) -> Bool {
-      isOrdered && (version == nil || page == nil)
-    }
-  }
-
-  var entries: [Entry] = []
-
-  /// The number of entries that were removed.
-  private var removedCount = 0
-
-  /// The number of changes ever recorded.
-  var count: Int { removedCount + entries.count }
-
-  /// Returns the changes after some number of them.
-  func changes(after count: Int) -> ArraySlice<Entry> { entries[(count - removedCount)...] }
-
-  /// Forgets the changes before a number of them.
-  mutating func forget(before count: Int) {
-    entries.removeFirst(count - removedCount)
-    removedCount = count
+  /// Returns whether a page with a version, if it has any, knows the change because it comes later.
+  func isKnownByOrder(toPageOf page: Int?) -> Bool {
+    isOrdered && (version == nil || page == nil)
   }
 }

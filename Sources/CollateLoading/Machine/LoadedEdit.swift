@@ -43,7 +43,6 @@ extension LoadedPages {
   /// - Complexity: O(*m*) expected in the number of ids that were inserted and removed; if the same ids were both,
   ///   quadratic in the number of edits at worst.
   func areOtherIDs(after edits: ArraySlice<LoadedEdit<ID>>) -> Bool {
-    if edits.count == 1 { return true }
     var growth = 0
     for edit in edits {
       switch edit {

@@ -30,10 +30,8 @@ extension LoadedPages {
     if case .gap(let gap) = lane { index(of: gap) == nil } else { false }
   }
 
-  /// Inserts a page beyond an end.
-  mutating func append(_ loaded: LoadedIDs<Key, ID>, of token: LoadToken, at end: LoadDirection) {
-    insert(loaded, of: token, at: end == .forward ? content.elements.count : 0)
-  }
+  /// Returns the index of what comes beyond an end.
+  func index(beyond end: LoadDirection) -> Int { end == .forward ? content.elements.count : 0 }
 
   /// Removes the page that a load delivered, if there is one.
   mutating func remove(_ token: LoadToken) {

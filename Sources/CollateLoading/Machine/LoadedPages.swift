@@ -20,7 +20,7 @@ struct LoadedPages<Key: Hashable & Sendable, ID: Hashable & Sendable>: Sendable 
   private var table = ChunkTable()
 
   /// What became of the ids and gaps in the event that is handled.
-  private var edits: [LoadedEdit<ID>] = []
+  private(set) var edits: [LoadedEdit<ID>] = []
 
   /// The number of edits that have been shown, and of the ids before each gap then.
   private var shown: (editCount: Int, gapRanks: [Int]) = (0, [])
@@ -32,15 +32,6 @@ struct LoadedPages<Key: Hashable & Sendable, ID: Hashable & Sendable>: Sendable 
 
 // What became of the ids.
 extension LoadedPages {
-  /// Forgets what became of the ids in the last event.
-  mutating func beginEvent() {
-    if !edits.isEmpty { edits.removeAll(keepingCapacity: edits.count < 16) }
-    shown.editCount = 0
-  }
-
-  /// The number of edits in the event that is handled.
-  var editCount: Int { edits.count }
-
   /// Forgets what became of the ids, if they are the same as before, and in the same places.
   mutating func forgetReturns() {
     if !areOtherIDs(after: edits[...]) { edits.removeAll(keepingCapacity: true) }
@@ -327,7 +318,7 @@ extension LoadedPages {
     let chunkCount = order.chunkCount + count
     if table.hasRoom(for: count, chunkCount: chunkCount) { return }
     // So that the next table is not made soon, if ids come and go.
-    var larger = ChunkTable(capacity: (table.count + count) / 4 * 5 + 3, chunkCount: chunkCount)
+    var larger = ChunkTable(capacity: (order.idCount + count) / 4 * 5 + 3, chunkCount: chunkCount)
     for index in content.elements.indices {
       guard case .page(let page) = content.elements[index] else { continue }
       let number = order.number(at: index)
@@ -364,7 +355,6 @@ extension LoadedPages {
         }
       }
     }
-    precondition(table.count == rank, "\(rank) ids, but \(table.count) in the table")
     order.checkInvariants(names)
   }
 }

@@ -19,10 +19,11 @@ extension LoaderMachine {
     for change in changes {
       let isOfFormerList = origin == .edit && showsOtherList && change.hasPlace
       if !isOfFormerList, !runs.isEmpty || !pending.edits.isEmpty {
-        journal.entries.append(
-          .init(
-            change: change, version: version, isOrdered: isOrdered,
-            isMissed: isMissed(change, version: version)))
+        let recorded = RecordedChange(
+          change: change, version: version, isOrdered: isOrdered,
+          isMissed: isMissed(change, version: version))
+        for index in runs.indices { runs[index].changes.append(recorded) }
+        for index in pending.edits.indices { pending.edits[index].laterChanges.append(recorded) }
       }
       if isOfFeed, feed.isOfOtherList { continue }
       if let id = apply(change, version: version) { taken.append(id) }
@@ -55,7 +56,7 @@ extension LoaderMachine {
   ///   - token: The load that has delivered it.
   ///   - lostIDs: The ids that were moved, and loaded until the page came.
   mutating func replay(
-    _ changes: [ChangeJournal<ID>.Entry], over page: LoadedIDs<Key, ID>, of token: LoadToken,
+    _ changes: [RecordedChange<ID>], over page: LoadedIDs<Key, ID>, of token: LoadToken,
     returning lostIDs: Set<ID>
   ) {
     if changes.isEmpty { return }
@@ -70,9 +71,10 @@ extension LoaderMachine {
         switch change {
         case .move(let id, let place) where !delivered.contains(id):
           // Other items are where they were moved to.
-          let isLost = lostIDs.contains(id)
-          if isLost || insertedIDs.contains(id) {
-            moveAgain(id, to: place, version: version, isLost: isLost)
+          if lostIDs.contains(id) {
+            moveAgain(id, to: place, version: version)
+          } else if insertedIDs.contains(id) {
+            _ = apply(change, version: version)
           }
           return nil
         case .delete(let id), .move(let id, _): if placed.contains(id) { return nil }
@@ -86,25 +88,19 @@ extension LoaderMachine {
       })
   }
 
-  /// Moves an item that a page does not have, and that was taken away for it or inserted again.
-  private mutating func moveAgain(
-    _ id: ID, to place: LoadPlace<ID>, version: Int?, isLost: Bool
-  ) {
-    if let page = pages.page(of: id) {
-      if !isNewer(version, than: page.version) { return }
-    } else if !isLost {
-      return
-    }
+  /// Moves an item that a page does not have, and that was taken away for it.
+  private mutating func moveAgain(_ id: ID, to place: LoadPlace<ID>, version: Int?) {
+    if let page = pages.page(of: id), !isNewer(version, than: page.version) { return }
     if let place = loadedPlace(for: place, of: id, version: version) {
       pages.put(id, at: place, isMove: true)
-    } else if isLost {
+    } else {
       // It was moved on to where nothing is loaded.
       pages.remove(id)
     }
   }
 
   /// Returns the ids that are where changes put them, if they are loaded.
-  private func placedIDs(of changes: [ChangeJournal<ID>.Entry]) -> Set<ID> {
+  private func placedIDs(of changes: [RecordedChange<ID>]) -> Set<ID> {
     var placed: Set<ID> = []
     for entry in changes where entry.change.isOfPlace {
       if entry.isMissed { placed.remove(entry.change.id) } else { placed.insert(entry.change.id) }
@@ -135,59 +131,43 @@ extension LoaderMachine {
   /// Applies a change, and returns the id whose item is to be taken.
   mutating func apply(_ change: LoadChange<ID>, version: Int?) -> ID? {
     let id = change.id
-    if let page = pages.page(of: id), !isNewer(version, than: page.version) { return nil }
+    let page = pages.page(of: id)
+    if let page, !isNewer(version, than: page.version) { return nil }
     switch change {
-    case .insert(_, let place):
-      if pages.contains(id) { return id }
+    case .insert(_, let place) where page == nil, .move(_, let place) where page != nil:
       guard let place = loadedPlace(for: place, of: id, version: version) else { return nil }
       pages.put(id, at: place)
-      return id
-    case .update: return pages.contains(id) ? id : nil
+      return page == nil ? id : nil
+    case .insert, .update: return page == nil ? nil : id
     case .delete: pages.remove(id)
-    case .move(_, let place):
-      guard pages.contains(id), let place = loadedPlace(for: place, of: id, version: version) else {
-        return nil
-      }
-      pages.put(id, at: place)
+    case .move: break
     }
     return nil
   }
 
   /// Returns where an id comes to be; `nil` if its place is not loaded, or by a page that knows the change.
   private func loadedPlace(for place: LoadPlace<ID>, of id: ID, version: Int?) -> LoadPlace<ID>? {
-    switch place {
-    case .first:
-      return isEndLoaded(.backward) && isNewer(version, thanPageAt: .backward) ? place : nil
-    case .last: return isEndLoaded(.forward) && isNewer(version, thanPageAt: .forward) ? place : nil
-    case .before(let other), .after(let other):
-      guard other != id, let index = pages.index(of: other) else { return nil }
-      if isNewer(version, than: pages.page(at: index).version) { return place }
+    let page =
+      switch place {
+      case .first: isEndLoaded(.backward) ? pages.page(at: .backward) : nil
+      case .last: isEndLoaded(.forward) ? pages.page(at: .forward) : nil
+      case .before(let other), .after(let other): other == id ? nil : pages.page(of: other)
+      }
+    guard let page else { return nil }
+    if isNewer(version, than: page.version) { return place }
+    // If it was not removed, which would be known from a later change, others have pushed it over the end of the newer
+    // page: to the beginning of the next one, if that is older.
+    guard let other = place.neighbor, let chunks = pages.order.chunks(of: .page(page.token)) else {
+      return nil
     }
-    return placeBeyondPage(for: place, of: id, version: version)
-  }
-
-  /// Returns the place of an id that a newer page knows to be none of its own.
-  ///
-  /// If it was not removed, which would be known from a later change, others have pushed it over the end of that
-  /// page: to the beginning of the next one, if that is older.
-  private func placeBeyondPage(
-    for place: LoadPlace<ID>, of id: ID, version: Int?
-  ) -> LoadPlace<ID>? {
-    guard let other = place.neighbor, let token = pages.page(of: other)?.token,
-      let chunks = pages.order.chunks(of: .page(token))
-    else { return nil }
     let isAfter = place == .after(other)
-    let (beyond, elements) = (isAfter ? chunks.upperBound : chunks.lowerBound - 1, content.elements)
-    guard elements.indices.contains(beyond), case .page(let page) = elements[beyond],
-      isNewer(version, than: page.version)
-    else { return nil }
+    let beyond = isAfter ? chunks.upperBound : chunks.lowerBound - 1
+    guard pages.hasPage(at: beyond), isNewer(version, than: pages.page(at: beyond).version) else {
+      return nil
+    }
+    let ids = pages.page(at: beyond).ids
     return isAfter
-      ? page.ids.first { $0 != id }.map(LoadPlace.before)
-      : page.ids.last { $0 != id }.map(LoadPlace.after)
-  }
-
-  private func isNewer(_ version: Int?, thanPageAt end: LoadDirection) -> Bool {
-    pages.page(at: end).map { isNewer(version, than: $0.version) } ?? false
+      ? ids.first { $0 != id }.map(LoadPlace.before) : ids.last { $0 != id }.map(LoadPlace.after)
   }
 
   /// Returns whether nothing is known to be missing at an end.

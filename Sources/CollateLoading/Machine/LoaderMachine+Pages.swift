@@ -11,9 +11,9 @@ extension LoaderMachine {
     hasLoaded = true
     let token = newToken()
     let page = withoutRepeatedIDs(loaded, of: token)
-    let changes = runs.first.map { Array(journal.changes(after: $0.changeCount)) } ?? []
+    let changes = runs.first?.changes ?? []
     effects.append(.adopt(token, except: idsNewer(than: page, in: changes)))
-    pages.append(page, of: token, at: .forward)
+    pages.insert(page, of: token, at: 0)
     replay(changes, over: page, of: token, returning: [])
     show()
   }
@@ -23,9 +23,7 @@ extension LoaderMachine {
     guard let index = runs.firstIndex(where: { $0.token == token }) else { return }
     hasLoaded = true
     let page = withoutRepeatedIDs(loaded, of: token)
-    let changes = journal.changes(after: runs[index].changeCount).filter {
-      !$0.isKnownByOrder(toPageOf: page.version)
-    }
+    let changes = runs[index].changes.filter { !$0.isKnownByOrder(toPageOf: page.version) }
     effects.append(.adopt(token, except: idsNewer(than: page, in: changes)))
     var lostIDs: Set<ID> = []
     switch runs[index].lane {
@@ -52,7 +50,7 @@ extension LoaderMachine {
 
   /// Returns the ids of a page whose items were inserted or updated since its load began.
   private func idsNewer(
-    than page: LoadedIDs<Key, ID>, in changes: [ChangeJournal<ID>.Entry]
+    than page: LoadedIDs<Key, ID>, in changes: [RecordedChange<ID>]
   ) -> [ID] {
     if changes.isEmpty { return [] }
     var changed: Set<ID> = []
@@ -69,7 +67,7 @@ extension LoaderMachine {
 // Refreshes.
 extension LoaderMachine {
   /// Returns whether what the page of a refresh lacks may still be in the list.
-  private func isPart(_ page: LoadedIDs<Key, ID>, ofListOf run: LoadRun<Key>) -> Bool {
+  private func isPart(_ page: LoadedIDs<Key, ID>, ofListOf run: LoadRun<Key, ID>) -> Bool {
     if showsOtherList { return false }
     if case .reload = run.request.intent { return false }
     let inner = page.key(toward: run.refreshedEnd.opposite)
@@ -77,7 +75,7 @@ extension LoaderMachine {
   }
 
   private mutating func refreshContent(
-    with page: LoadedIDs<Key, ID>, of run: LoadRun<Key>, besides movedIDs: Set<ID>
+    with page: LoadedIDs<Key, ID>, of run: LoadRun<Key, ID>, besides movedIDs: Set<ID>
   ) {
     let end = run.refreshedEnd
     host.isHalted = false
@@ -107,7 +105,7 @@ extension LoaderMachine {
   /// Removes what the page that a refresh has delivered before, as from a cache, has brought.
   ///
   /// The rest of that page was there before, and stands for the content that it has covered.
-  private mutating func leaveEarlierPage(of run: LoadRun<Key>) {
+  private mutating func leaveEarlierPage(of run: LoadRun<Key, ID>) {
     guard let ranks = pages.order.ranks(of: .page(run.token)) else { return }
     let (ids, brought) = (pages.ids(of: run.token), Set(broughtIDs))
     // In runs, as each removal is a change of its own.
@@ -131,7 +129,7 @@ extension LoaderMachine {
     with page: LoadedIDs<Key, ID>, of token: LoadToken, isSame: Bool
   ) {
     pages.removeAll()
-    pages.append(page, of: token, at: .forward)
+    pages.insert(page, of: token, at: 0)
     leaveList()
     for lane in LoadDirection.both.map(LoadLane.page) {
       self[lane] = LaneMemory(emptyPageCount: isSame ? self[lane].emptyPageCount : 0)
@@ -140,7 +138,7 @@ extension LoaderMachine {
 
   /// Returns the ids to which changes have given a place that a page does not know.
   private func movedIDs(
-    by changes: [ChangeJournal<ID>.Entry], since page: LoadedIDs<Key, ID>
+    by changes: [RecordedChange<ID>], since page: LoadedIDs<Key, ID>
   ) -> Set<ID> {
     let newer = changes.filter { $0.change.isOfPlace && isNewer($0.version, than: page.version) }
     return Set(newer.map(\.change.id))
@@ -163,30 +161,22 @@ extension LoaderMachine {
     cover(through: inner, from: end)
     // Further down, the page knows better where its items are.
     for id in page.ids { pages.remove(id) }
-    pages.append(page, of: token, at: end)
+    pages.insert(page, of: token, at: pages.index(beyond: end))
     return true
   }
 
   /// Removes what lies between an end and an id, with the id.
   private mutating func cover(through id: ID, from end: LoadDirection) {
-    guard let position = pages.position(of: id) else { return }
-    let name = PageOrder.Name.page(position.token)
-    guard let ranks = pages.order.ranks(of: name) else { return }
-    let covered =
-      end == .backward
-      ? ranks.lowerBound..<position.rank + 1 : position.rank..<ranks.upperBound
-    pages.removeIDs(
-      covered.count, at: PagePosition(token: position.token, rank: covered.lowerBound))
-    guard let rest = pages.order.chunks(of: name) else { return }
-    let isEmpty = covered == ranks
+    guard let index = pages.index(of: id) else { return }
+    let token = pages.page(at: index).token
+    pages.remove(end == .backward ? 0..<index : index + 1..<pages.content.elements.count)
+    let rank = pages.rank(of: id) ?? 0
+    let rest = end == .backward ? 0..<rank + 1 : rank..<pages.order.idCount
+    pages.removeIDs(rest.count, at: PagePosition(token: token, rank: rest.lowerBound))
+    if pages.order.ranks(of: .page(token))?.isEmpty == true { return pages.remove(token) }
     // It leads to what was beyond the whole page, and not to what is beyond the rest of it.
-    if end == .backward {
-      pages.setKey(nil, ofPageAt: rest.lowerBound, toward: end)
-      pages.remove(0..<(isEmpty ? rest.upperBound : rest.lowerBound))
-    } else {
-      pages.setKey(nil, ofPageAt: rest.upperBound - 1, toward: end)
-      pages.remove((isEmpty ? rest.lowerBound : rest.upperBound)..<pages.content.elements.count)
-    }
+    pages.setKey(
+      nil, ofPageAt: end == .backward ? 0 : pages.content.elements.count - 1, toward: end)
   }
 
   /// Puts a page beside the content, of which it has nothing.
@@ -197,8 +187,8 @@ extension LoaderMachine {
       gapCount += 1
       let gap = LoadGap(gapCount)
       gaps[gap] = LaneMemory()
-      pages.insert(gap, at: end == .forward ? pages.content.elements.count : 0)
-      pages.append(page, of: token, at: end)
+      pages.insert(gap, at: pages.index(beyond: end))
+      pages.insert(page, of: token, at: pages.index(beyond: end))
       return true
     }
     if pages.key(at: end) != nil { return false }
@@ -211,7 +201,7 @@ extension LoaderMachine {
 extension LoaderMachine {
   /// Adds a page at an end or in a gap, in place of the one that its load delivered before.
   private mutating func add(
-    _ loaded: LoadedIDs<Key, ID>, of index: Int, before changes: [ChangeJournal<ID>.Entry]
+    _ loaded: LoadedIDs<Key, ID>, of index: Int, before changes: [RecordedChange<ID>]
   ) {
     let (token, intent) = (runs[index].token, runs[index].request.intent)
     guard let direction = intent.direction else { return }
@@ -232,7 +222,7 @@ extension LoaderMachine {
         takeOutOlderIDs(of: loaded, before: changes)
         page.ids = pages.unknown(loaded.ids)
       }
-      place = direction == .forward ? pages.content.elements.count : 0
+      place = pages.index(beyond: direction)
     }
     if let key = page.key(toward: direction),
       self[intent.lane].usedKeys[direction]?.contains(key) == true
@@ -262,7 +252,7 @@ extension LoaderMachine {
   /// If they stayed there, a late event that moves one of them to its place in this page would take it out of the
   /// older one, and not put it into this one, which knows the event.
   private mutating func takeOutOlderIDs(
-    of page: LoadedIDs<Key, ID>, before changes: [ChangeJournal<ID>.Entry]
+    of page: LoadedIDs<Key, ID>, before changes: [RecordedChange<ID>]
   ) {
     guard let version = page.version else { return }
     let moved = movedIDs(by: changes, since: page)

@@ -3,7 +3,7 @@ import CollateCore
 // Edits that are made, and what becomes of them.
 extension LoaderMachine {
   mutating func show(_ changes: [LoadChange<ID>], of edit: PendingEdit) {
-    pending.edits.append(.init(edit: edit, changes: changes, changeCount: journal.count))
+    pending.edits.append(.init(edit: edit, changes: changes))
     make(changes)
     show()
   }
@@ -22,18 +22,10 @@ extension LoaderMachine {
         }
       }
     }
-    let later = journal.changes(after: entry.changeCount).filter {
-      !isNewer(version, than: $0.version)
-    }
+    let later = entry.laterChanges.filter { !isNewer(version, than: $0.version) }
     change(
       entry.placed(changes).filter { change in !later.contains { $0.change.overrules(change) } },
       version: version, from: .edit)
-    trimJournal()
-  }
-
-  mutating func rollBack(_ edit: PendingEdit) {
-    pending.edits.removeAll { $0.edit == edit }
-    trimJournal()
   }
 }
 

@@ -68,7 +68,9 @@ extension LoaderMachine {
 
   /// Cancels a refresh that began for a pull, and for which no task waits any more.
   mutating func withdraw(_ token: LoadToken) {
-    guard let run = runningRefresh, run.token == token, run.isWithdrawable else { return }
+    guard let run = runningRefresh, run.token == token, run.request.intent == .pull, !run.isRetry,
+      !run.isJoined
+    else { return }
     cancelRuns()
     if run.replacesResync { request(.resync) }
   }
@@ -160,7 +162,7 @@ extension LoaderMachine {
     }
     runs.append(
       LoadRun(
-        request: request, isRetry: isRetry, changeCount: journal.count,
+        request: request, isRetry: isRetry,
         refreshedEnd: configuration.refreshesEnd ? .forward : .backward))
     effects.append(.start(request))
   }
@@ -186,7 +188,6 @@ extension LoaderMachine {
       effects += [.cancel(run.token), .end(run.token, .cancelled)]
     }
     runs.removeAll { isWanted($0.lane) }
-    trimJournal()
   }
 
   /// Forgets the content and all that was learned by loading it.
@@ -201,20 +202,14 @@ extension LoaderMachine {
 
   /// The list that was asked for is shown from now on, if it is another one.
   mutating func leaveList() {
-    if showsOtherList { pending.leaveList() }
+    for index in pending.edits.indices where showsOtherList {
+      pending.edits[index].isOfFormerList = true
+    }
     (showsOtherList, feed.isOfOtherList) = (false, false)
   }
 
   /// Removes a load that runs.
-  mutating func takeRun(_ token: LoadToken) -> LoadRun<Key>? {
-    guard let index = runs.firstIndex(where: { $0.token == token }) else { return nil }
-    defer { trimJournal() }
-    return runs.remove(at: index)
-  }
-
-  /// Forgets the changes that came before all running loads and pending edits.
-  mutating func trimJournal() {
-    let counts = runs.map(\.changeCount) + pending.edits.map(\.changeCount)
-    journal.forget(before: counts.min() ?? journal.count)
+  mutating func takeRun(_ token: LoadToken) -> LoadRun<Key, ID>? {
+    runs.firstIndex { $0.token == token }.map { runs.remove(at: $0) }
   }
 }

@@ -26,7 +26,7 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   var pages: LoadedPages<Key, ID>
 
   /// The loads that run: a refresh, or pages and gaps, in the order in which they began.
-  var runs: [LoadRun<Key>] = []
+  var runs: [LoadRun<Key, ID>] = []
 
   var refresh = LaneMemory<Key>()
   var forward = LaneMemory<Key>()
@@ -46,7 +46,6 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   /// pages and gaps, which wait for a refresh.
   var waiting: [LoadLane: LoadIntent] = [:]
 
-  var journal = ChangeJournal<ID>()
   var pending = PendingChanges<ID>()
   var host = Host()
   var feed = Feed()
@@ -103,17 +102,21 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   ///   ids and of those that it covers; O(1) for a change. Of the *k* pages, only the numbers of their ids are
   ///   added up, four in a nanosecond.
   package mutating func handle(_ event: Event) -> [Effect] {
-    pages.beginEvent()
+    _ = pages.takeEdits()
     if !pending.edits.isEmpty { takePendingBack(for: event) }
-    let counts = (pages.editCount, pending.edits.count)
+    let counts = (pages.edits.count, pending.edits.count)
     react(to: event)
     forgetClosedGaps()
     if pending.isTakenBack {
-      makePendingAgain(isAllElseSame: counts == (pages.editCount, pending.edits.count))
+      makePendingAgain(isAllElseSame: counts == (pages.edits.count, pending.edits.count))
     }
     settle()
     if case .visible = event, effects.isEmpty { return [] }
-    reportState()
+    let current = currentState
+    if current != state {
+      state = current
+      effects.append(.state(current))
+    }
     checkInvariants()
     defer { effects = [] }
     return effects
@@ -153,7 +156,7 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     case .edited(let edit, let changes): show(changes, of: edit)
     case .confirmed(let edit, let changes, let version):
       confirm(edit, by: changes, version: version)
-    case .rolledBack(let edit): rollBack(edit)
+    case .rolledBack(let edit): pending.edits.removeAll { $0.edit == edit }
     case .leftOut(let ids): leaveOut(ids)
     case .connected, .reset: feedHasEvent()
     case .disconnected(let hadEvents): feedDisconnects(hadEvents: hadEvents)
@@ -170,13 +173,6 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
       settle(.delay(end), isWanted: isDelayed && wantsPage(end))
     }
     settle(.update, isWanted: wantsUpdates)
-  }
-
-  private mutating func reportState() {
-    let current = currentState
-    if current == state { return }
-    state = current
-    effects.append(.state(current))
   }
 }
 
@@ -235,13 +231,13 @@ extension LoaderMachine {
   }
 
   /// The refresh that runs.
-  var runningRefresh: LoadRun<Key>? { runs.first.flatMap { $0.lane == .refresh ? $0 : nil } }
+  var runningRefresh: LoadRun<Key, ID>? { runs.first.flatMap { $0.lane == .refresh ? $0 : nil } }
 
   /// Returns whether a lane loads.
   func isRunning(_ lane: LoadLane) -> Bool { runs.contains { $0.lane == lane } }
 
   /// The load in a lane, if one runs.
-  func run(in lane: LoadLane) -> LoadRun<Key>? { runs.first { $0.lane == lane } }
+  func run(in lane: LoadLane) -> LoadRun<Key, ID>? { runs.first { $0.lane == lane } }
 
   /// Whether a refresh runs or waits, so that nothing else begins.
   var isRefreshing: Bool { runningRefresh != nil || waiting[.refresh] != nil }

@@ -19,8 +19,8 @@ struct PendingChanges<ID: Hashable & Sendable>: Sendable {
     let edit: PendingEdit
     var changes: [LoadChange<ID>]
 
-    /// The number of changes that had come before.
-    let changeCount: Int
+    /// What else has changed since.
+    var laterChanges: [RecordedChange<ID>] = []
 
     /// Whether another list is shown since, in which what the edit inserts or moves has no place.
     var isOfFormerList = false
@@ -39,11 +39,6 @@ struct PendingChanges<ID: Hashable & Sendable>: Sendable {
 
   /// Whether the pages are those that the server reported.
   var isTakenBack = false
-
-  /// Shows nothing any more that was inserted or moved in a list in whose place another one is shown.
-  mutating func leaveList() {
-    for index in edits.indices { edits[index].isOfFormerList = true }
-  }
 }
 
 extension LoadChange {
