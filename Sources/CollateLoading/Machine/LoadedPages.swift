@@ -98,9 +98,7 @@ extension LoadedPages {
   }
 
   /// Returns the number of ids before one.
-  func rank(of id: ID) -> Int? {
-    place(of: id).map { index, offset in order.rank(ofChunkAt: index) + offset }
-  }
+  func rank(of id: ID) -> Int? { position(of: id)?.rank }
 
   /// Returns the index of the chunk that has an id.
   func index(of id: ID) -> Int? { place(of: id)?.index }
@@ -221,16 +219,18 @@ extension LoadedPages {
     var emptied = first..<first
     var index = first
     while removedIDs.count < count {
-      let ids = page(at: index).ids
+      let size = page(at: index).ids.count
       let start = index == first ? offset : 0
-      let range = start..<min(ids.count, start + count - removedIDs.count)
-      removedIDs += ids[range]
-      removeFromTable(ids[range], ofChunkAt: index)
+      let range = start..<min(size, start + count - removedIDs.count)
+      modifyPage(at: index) { page in
+        removedIDs += page.ids[range]
+        page.ids.removeSubrange(range)
+      }
+      removeFromTable(removedIDs.suffix(range.count), ofChunkAt: index)
       order.addIDs(-range.count, at: index)
-      if range.count == ids.count {
+      if range.count == size {
         emptied = (emptied.isEmpty ? index : emptied.lowerBound)..<index + 1
       }
-      modifyPage(at: index) { $0.ids.removeSubrange(range) }
       index += 1
     }
     removeChunks(emptied, ofPage: position.token)

@@ -8,7 +8,7 @@ extension LoaderMachine {
     // Before anything is loaded, so that nothing is missed in between.
     settleFeed()
     if !hasSucceeded, configuration.behaviors.contains(.initial) {
-      if runningRefresh == nil { request(.initial) } else { joinRefresh() }
+      if runningRefresh == nil { request(.initial) } else { runs[0].isJoined = true }
     } else if hasSucceeded || showsOtherList {
       refreshIfStale()
     }
@@ -93,15 +93,10 @@ extension LoaderMachine {
     if isWanted { wait(timer) } else { stop(timer) }
   }
 
-  /// Begins the timers again that have another time by now, and ends those that have none.
-  mutating func restartTimers() {
-    for (timer, former) in timers where time(of: timer) != former { restart(timer) }
-  }
-
   func isWaiting(_ timer: LoaderTimer) -> Bool { timers.contains { $0.timer == timer } }
 
   /// Returns the time after which a timer fires.
-  private func time(of timer: LoaderTimer) -> Duration {
+  func time(of timer: LoaderTimer) -> Duration {
     switch timer {
     case .update:
       time(

@@ -31,7 +31,7 @@ extension LoaderMachine {
       if intent == .resync {
         wait(for: .resync)
       } else if intent != .pull || isRetry {
-        joinRefresh()
+        runs[0].isJoined = true
       }
       return
     }
@@ -48,9 +48,6 @@ extension LoaderMachine {
       && (awaited == .resync || replaced?.request.intent == .resync
         || replaced?.replacesResync == true)
   }
-
-  /// Notes that something besides a pull needs the refresh that runs.
-  mutating func joinRefresh() { runs[0].isJoined = true }
 
   /// Lets a refresh wait, unless one waits already that does as much.
   private mutating func wait(for intent: LoadIntent) {

@@ -100,7 +100,7 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   /// - Complexity: Independent of the number of ids: O(1) without allocation for items that become
   ///   visible if nothing is loaded for them; O(*m*) expected for a page, where *m* is the number of its
   ///   ids and of those that it covers; O(1) for a change. Of the *k* pages, only the numbers of their ids are
-  ///   added up, four in a nanosecond.
+  ///   added up, and their indices shifted, four in a nanosecond.
   package mutating func handle(_ event: Event) -> [Effect] {
     _ = pages.takeEdits()
     if !pending.edits.isEmpty { takePendingBack(for: event) }
@@ -146,7 +146,8 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     case .retry: retry()
     case .cancel: cancelAll()
     case .withdraw(let token): withdraw(token)
-    case .configured: restartTimers()
+    case .configured:
+      for (timer, former) in timers where time(of: timer) != former { restart(timer) }
     case .page(let token, let loaded): receive(loaded, of: token)
     case .ended(let token): end(token)
     case .failed(let token): fail(token)
