@@ -35,14 +35,17 @@ where Section.Item: Sendable, Section.ID: Sendable {
   }
 
   private var currentState = State.waiting
-  private let tasks = LoadTasks()
+
+  /// The task that iterates the sequence, which is cancelled when its token is released.
+  private var task: ObservationToken?
   private let stateListeners = ListenerList<State>()
   private let stateTracker = AccessTracker.make()
 
   private let difference: @Sendable (Snapshot<Section>, Snapshot<Section>) -> ChangeBatch
 
   /// Passes the elements of the sequence on, from its beginning, and returns the error with which they end.
-  private let pass: @Sendable (AsyncStream<Snapshot<Section>>.Continuation) async -> (any Error)?
+  private let pass:
+    @concurrent @Sendable (AsyncStream<Snapshot<Section>>.Continuation) async -> (any Error)?
 
   /// Creates a source of the snapshots in a sequence.
   ///
@@ -76,7 +79,15 @@ where Section.Item: Sendable, Section.ID: Sendable {
     difference: @escaping @Sendable (Snapshot<Section>, Snapshot<Section>) -> ChangeBatch
   ) {
     self.difference = difference
-    pass = { await Self.pass(elements, as: snapshot, to: $0) }
+    pass = { continuation in
+      defer { continuation.finish() }
+      do {
+        for try await element in elements { continuation.yield(snapshot(element)) }
+        return nil
+      } catch {
+        return error
+      }
+    }
     store.core.source = self
     begin()
   }
@@ -85,14 +96,13 @@ where Section.Item: Sendable, Section.ID: Sendable {
   private func begin() {
     let (newest, continuation) = AsyncStream.makeStream(
       of: Snapshot<Section>.self, bufferingPolicy: .bufferingNewest(1))
-    tasks.begin(
-      .feed,
-      Task { [weak self, pass] in
-        async let end = pass(continuation)
-        for await snapshot in newest { await self?.show(snapshot) }
-        let error = await end
-        if !Task.isCancelled { self?.notify(error.map(State.failed) ?? .finished) }
-      })
+    let task = Task { [weak self, pass] in
+      async let end = pass(continuation)
+      for await snapshot in newest { await self?.show(snapshot) }
+      let error = await end
+      if !Task.isCancelled { self?.notify(error.map(State.failed) ?? .finished) }
+    }
+    self.task = ObservationToken { task.cancel() }
   }
 
   /// Begins the sequence again if it has ended, with an error or without.
@@ -124,39 +134,17 @@ where Section.Item: Sendable, Section.ID: Sendable {
     stateListeners.stream(beginningWith: currentState, .bufferingNewest(1))
   }
 
-  /// Passes all elements on, and returns the error with which they end.
-  @concurrent
-  private nonisolated static func pass<Elements: AsyncSequence & Sendable>(
-    _ elements: Elements, as snapshot: @Sendable (Elements.Element) -> Snapshot<Section>,
-    to continuation: AsyncStream<Snapshot<Section>>.Continuation
-  ) async -> (any Error)? {
-    defer { continuation.finish() }
-    do {
-      for try await element in elements { continuation.yield(snapshot(element)) }
-      return nil
-    } catch {
-      return error
-    }
-  }
-
   private func show(_ snapshot: Snapshot<Section>) async {
     let before = store.currentSnapshot
     // Comparing as many items takes about a millisecond; going to another thread and back a tenth of it.
     let isLarge = before.itemCount + snapshot.itemCount > 10_000
-    let batch =
-      isLarge
-      ? await Self.compare(before, snapshot, difference) : difference(before, snapshot)
+    let compare: @concurrent @Sendable () async -> ChangeBatch = { [difference] in
+      difference(before, snapshot)
+    }
+    let batch = isLarge ? await compare() : difference(before, snapshot)
     if Task.isCancelled { return }
     store.replaceSnapshot(snapshot, batch: batch)
     if case .waiting = currentState { notify(.live) }
-  }
-
-  @concurrent
-  private nonisolated static func compare(
-    _ before: Snapshot<Section>, _ after: Snapshot<Section>,
-    _ difference: @Sendable (Snapshot<Section>, Snapshot<Section>) -> ChangeBatch
-  ) async -> ChangeBatch {
-    difference(before, after)
   }
 
   private func notify(_ state: State) {
