@@ -11,10 +11,10 @@ public struct LoadRequest<Key: Hashable & Sendable>: Hashable, Sendable {
   public let intent: LoadIntent
 
   /// The key of the page; `nil` for the first one, or with `refreshesEnd` the last one.
-  public let key: Key?
+  public internal(set) var key: Key?
 
   /// The number of the attempt, beginning with one; it counts the failures before it in a row.
-  public let attempt: Int
+  public internal(set) var attempt: Int
 }
 
 extension LoadRequest {

@@ -95,9 +95,7 @@ extension LoaderMachine {
 
   /// Gives a refresh another key.
   mutating func locate(_ token: LoadToken, at key: Key) {
-    guard let request = runningRefresh?.request, request.token == token else { return }
-    runs[0].request = LoadRequest(
-      token: token, intent: request.intent, key: key, attempt: request.attempt)
+    if runningRefresh?.token == token { runs[0].request.key = key }
   }
 
   /// Returns whether there is a page to load at an end, and it is not being loaded.

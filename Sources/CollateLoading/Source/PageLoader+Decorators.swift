@@ -31,12 +31,14 @@ extension PageLoader {
     where isTransient: @escaping @Sendable (any Error) async -> Bool = { _ in true }
   ) -> PageLoader {
     PageLoader(ending: { [load] request, sink in
+      var request = request
       var failureCount = 0
       while true {
         do {
-          return try await load(request.repeated(failureCount), sink)
+          return try await load(request, sink)
         } catch {
           failureCount += 1
+          request.attempt += 1
           guard failureCount <= policy.maximumCount, !(error is CancellationError),
             await isTransient(error)
           else { throw error }
@@ -93,11 +95,6 @@ extension PageLoader {
 }
 
 extension LoadRequest {
-  /// Returns the request, after some more failures.
-  fileprivate func repeated(_ count: Int) -> Self {
-    LoadRequest(token: token, intent: intent, key: key, attempt: attempt + count)
-  }
-
   /// What is loaded, such as `#3 page forward at 20, attempt 2`.
   fileprivate var description: String {
     let name =
