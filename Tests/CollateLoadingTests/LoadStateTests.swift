@@ -235,7 +235,7 @@ struct LoadedCountTests {
       got(number, "s p\(number)", previous: "0", next: "\(number)", before: number)
       stage.source.loadMore()
     }
-    #expect(stage.source.counts.before.count <= 4)
+    #expect(stage.source.countsBefore.count <= 4)
     expectEqual(stage.source.countBefore, 199)
   }
 }

@@ -64,7 +64,8 @@ public enum ItemChange<Section: SectionProtocol & Sendable>: Sendable where Sect
   /// An item was inserted at a place.
   ///
   /// It comes into the section of its neighbor, or into one with the content of another section. Where there is no
-  /// neighbor, that section is the one that a page or a change brought last; without any, the item is left out.
+  /// neighbor, that section is the one that a page or a change brought last, or else the first one that another change of
+  /// the same event brings; without any, the item is left out.
   case insert(Section.Item, LoadPlace<Section.Item.ID>, section: Section? = nil)
 
   /// The item with an id was deleted.
@@ -103,4 +104,10 @@ extension ItemChange {
     case .delete, .move: nil
     }
   }
+
+  /// The section with whose content the change inserts an item, if it says so.
+  var section: Section? { if case .insert(_, _, let section) = self { section } else { nil } }
+
+  /// Whether the change inserts an item.
+  var isInsert: Bool { if case .insert = self { true } else { false } }
 }

@@ -46,6 +46,11 @@ extension LoadContent.Page {
   func key(toward end: LoadDirection) -> Key? { end == .forward ? next : previous }
 }
 
+extension LoadContent.Element {
+  /// The ids of a page, or of a chunk of one; `nil` for a gap.
+  var ids: [ID]? { if case .page(let page) = self { page.ids } else { nil } }
+}
+
 extension LoadContent {
   /// The pages, in order.
   package var pages: [Page] {

@@ -2,15 +2,6 @@ import CollateCore
 
 // Whole pages at an end.
 extension LoadedPages {
-  /// Returns the pages, large ones in chunks, beginning at an end.
-  func pages(from end: LoadDirection) -> some Sequence<Page> {
-    let elements = content.elements
-    return elements.indices.lazy.compactMap { index in
-      let element = elements[end == .forward ? elements.count - 1 - index : index]
-      return if case .page(let page) = element { page } else { nil }
-    }
-  }
-
   /// Returns the outermost page at an end.
   func page(at end: LoadDirection) -> Page? {
     let element = end == .forward ? content.elements.last : content.elements.first

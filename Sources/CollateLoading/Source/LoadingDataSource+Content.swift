@@ -8,8 +8,8 @@ extension LoadingDataSource {
   ///   those that have such rows.
   public var content: Snapshot<Section> {
     let snapshot = snapshot
-    let sections = places.sections
-    if extras.rows.isEmpty, sections.count == snapshot.sections.count { return snapshot }
+    let sections = contentSections
+    if rows.isEmpty, sections.count == snapshot.sections.count { return snapshot }
     return Snapshot(
       sections.map { index in
         var section = snapshot.sections[index]
@@ -24,7 +24,7 @@ extension LoadingDataSource {
   /// - Returns: A path in the content.
   /// - Complexity: O(log *s*) in the number of sections, plus the number of rows of gaps.
   public func contentPath(for path: ItemPath) -> ItemPath? {
-    let sections = places.sections
+    let sections = contentSections
     guard snapshot.contains(path), sections.contains(path.section) else { return nil }
     let rows = rows(inSection: path.section)
     if rows.contains(path.item) { return nil }
@@ -38,7 +38,7 @@ extension LoadingDataSource {
   /// - Returns: A path in the source.
   /// - Complexity: O(log *s*) in the number of sections, plus the number of rows of gaps.
   public func path(forContent path: ItemPath) -> ItemPath? {
-    let sections = places.sections
+    let sections = contentSections
     guard path.section >= 0, path.section < sections.count, path.item >= 0 else { return nil }
     let section = path.section + sections.lowerBound
     var item = path.item
@@ -49,8 +49,8 @@ extension LoadingDataSource {
 
   /// Returns the indices of the rows of gaps in a section.
   private func rows(inSection section: Int) -> [Int] {
-    if extras.rows.isEmpty { return [] }
-    return extras.rows.compactMap { $0.path?.section == section ? $0.path?.item : nil }
+    if rows.isEmpty { return [] }
+    return rows.compactMap { $0.path?.section == section ? $0.path?.item : nil }
   }
 }
 
@@ -74,15 +74,12 @@ extension LoadingDataSource: EditableDataSource {
   /// - Returns: `true` if it can.
   public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
     let snapshot = snapshot
-    guard canMoveItem(at: path), snapshot.hasPlace(forItemAt: path, at: destination) else {
-      return false
-    }
+    guard canMoveItem(at: path), snapshot.hasPlace(forItemAt: path, at: destination),
+      snapshot.accepts(snapshot[path], inSection: destination.section)
+    else { return false }
     if path == destination { return true }
-    if path.section != destination.section {
-      if contentCount(inSection: path.section) == 1 { return false }
-      if !snapshot.accepts(snapshot[path], inSection: destination.section) { return false }
-    }
-    return place(at: destination, without: path) != nil
+    return (path.section == destination.section || contentCount(inSection: path.section) > 1)
+      && place(at: destination, without: path) != nil
   }
 
   /// Moves an item in a single update, as a change that no load undoes.
@@ -117,11 +114,11 @@ extension LoadingDataSource: EditableDataSource {
   /// - Returns: `true` if it can.
   public func canInsertItem(_ item: Section.Item, at path: ItemPath) -> Bool {
     let snapshot = snapshot
-    guard snapshot.hasPlace(at: path), places.sections.contains(path.section),
+    guard snapshot.hasPlace(at: path), contentSections.contains(path.section),
       snapshot.accepts(item, inSection: path.section)
     else { return false }
-    let isAlone = places.sections.count == 1 && contentCount(inSection: path.section) == 0
-    return isAlone || place(at: path, without: nil) != nil
+    let isAlone = contentSections.count == 1 && contentCount(inSection: path.section) == 0
+    return isAlone || place(at: path) != nil
   }
 
   /// Inserts an item in a single update, as a change that no load undoes.
@@ -131,13 +128,13 @@ extension LoadingDataSource: EditableDataSource {
   ///   - path: The path of the item after the update. If no item beside it was loaded, the item comes to the
   ///     beginning of what was; if that is nothing, it is left out, and reported.
   public func insertItem(_ item: Section.Item, at path: ItemPath) {
-    if places.sections.contains(path.section) {
+    if contentSections.contains(path.section) {
       snapshot.requireAcceptance(of: CollectionOfOne(item), inSection: path.section)
     }
-    let first = machine.pages.pages(from: .backward).lazy.compactMap { [pending] page in
-      page.ids.first { !pending.places($0) }
-    }.first { _ in true }
-    let place = place(at: path, without: nil) ?? first.map(LoadPlace.before) ?? .first
+    let first = machine.content.elements.lazy.compactMap { [pending] element in
+      element.ids?.first { !pending.places($0) }
+    }.first
+    let place = place(at: path) ?? first.map(LoadPlace.before) ?? .first
     whenIdle { [self] in
       apply([.insert(item, place)])
       if !contains(item.id) { store.report(.unplacedItem(id: "\(item.id)")) }
@@ -191,7 +188,9 @@ extension LoadingDataSource: EditableDataSource {
   /// Returns the place of an item that is to be at a path; `nil` if nothing that was loaded is beside it.
   ///
   /// The path is one after another item, if any, has been taken away.
-  private func place(at path: ItemPath, without other: ItemPath?) -> LoadPlace<Section.Item.ID>? {
+  private func place(
+    at path: ItemPath, without other: ItemPath? = nil
+  ) -> LoadPlace<Section.Item.ID>? {
     func id(_ item: Int) -> Section.Item.ID? {
       let isShifted = other.map { $0.section == path.section && $0.item <= item } ?? false
       let path = ItemPath(section: path.section, item: item + (isShifted ? 1 : 0))

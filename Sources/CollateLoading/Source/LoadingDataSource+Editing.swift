@@ -1,31 +1,62 @@
 import CollateCore
 
-// Changes of the sections, each of which is reported by position, like those of an array.
+// Where items are. Nothing may hold the sections during a change, which would copy what it holds.
 extension LoadingDataSource {
-  /// Where the items that were loaded are now; nothing may hold it during a change, which would copy what it holds.
-  var places: LoadedPlaces<Section> {
-    LoadedPlaces(store.currentSnapshot, statuses: extras.statuses)
+  /// The indices of the sections that are no statuses.
+  var contentSections: Range<Int> {
+    let count = store.currentSnapshot.sections.count
+    // What is released in the middle of an edit may ask, when there is nothing to read.
+    if count == 0 { return 0..<0 }
+    return (statuses.contains(.backward) ? 1 : 0)..<count - (statuses.contains(.forward) ? 1 : 0)
   }
 
-  /// Inserts items at a path.
-  func insert(_ items: [Section.Item], at path: ItemPath) {
-    let range = path.item..<path.item + items.count
+  /// Returns the path of the item with a number of others before it, without statuses; `nil` if there is none.
+  ///
+  /// - Complexity: O(log *s*) in the number of sections.
+  func path(atRank rank: Int) -> ItemPath? {
+    let (snapshot, sections) = (store.currentSnapshot, contentSections)
+    let start = sections.lowerBound == 0 ? 0 : snapshot.itemCount(inSection: 0)
+    let isStatusLast = sections.upperBound < snapshot.sections.count
+    let end = isStatusLast ? snapshot.itemCount(inSection: sections.upperBound) : 0
+    if rank < 0 || start + rank >= snapshot.itemCount - end { return nil }
+    return snapshot.path(ofItemWithRank: start + rank)
+  }
+
+  func sectionID(_ section: Int) -> Section.ID { store.currentSnapshot.sections[section].id }
+}
+
+extension ItemPath {
+  /// The path behind an item.
+  var next: ItemPath { ItemPath(section: section, item: item + 1) }
+}
+
+// Changes of the sections, each of which is reported by position, like those of an array.
+extension LoadingDataSource {
+  /// Replaces consecutive items of a section by others, some of which may be the same.
+  func replace(_ path: ItemPath, count: Int = 0, with items: [Section.Item]) {
+    func paths(_ count: Int) -> [ItemPath] {
+      (path.item..<path.item + count).map { ItemPath(section: path.section, item: $0) }
+    }
     let change: PendingChange =
-      items.count == 1
-      ? .inserting(item: path) : .inserting(items: paths(inSection: path.section, range))
+      switch (count, items.count) {
+      case (0, 1): .inserting(item: path)
+      case (1, 0): .deleting(item: path)
+      default: .replacing(items: paths(count), by: paths(items.count))
+      }
     store.edit(change) { snapshot in
-      snapshot.modifySection(path.section) { loops.replace(path.item..<path.item, items, &$0) }
+      snapshot.modifySection(path.section) {
+        loops.replace(path.item..<path.item + count, items, &$0)
+      }
     }
   }
 
   /// Replaces items by others with the same ids.
   func update(_ items: [(path: ItemPath, item: Section.Item)]) {
     if items.isEmpty { return }
-    let paths = items.count == 1 ? [items[0].path] : items.map { $0.path }.sorted()
     let change =
-      paths.count == 1
-      ? PendingChange.replacing(item: paths[0], hasSameID: true)
-      : .updating(items: paths).with(doubts: .updates)
+      items.count == 1
+      ? PendingChange.replacing(item: items[0].path, hasSameID: true)
+      : .updating(items: items.map { $0.path }.sorted()).with(doubts: .updates)
     store.edit(change) { snapshot in
       for (path, item) in items {
         snapshot.modifySection(path.section) {
@@ -46,41 +77,27 @@ extension LoadingDataSource {
       }
     }
   }
-}
 
-// Sections that come and go.
-extension LoadingDataSource {
-  /// Replaces sections.
-  ///
-  /// - Parameters:
-  ///   - range: The indices of the sections.
-  ///   - new: The sections in their place.
-  ///   - items: What becomes of items in other sections, or of those that go to other sections.
-  ///   - doubts: What is not known of the change.
-  ///   - body: Changes the other sections, before.
-  private func replaceSections(
-    _ range: Range<Int>, with new: [Section], _ items: Relation? = nil,
-    doubts: PendingChange.Doubts = [], _ body: (inout Snapshot<Section>) -> Void = { _ in }
-  ) {
-    for section in range { extras.count(sectionID(section), by: -1) }
-    for section in new { extras.count(section.id, by: 1) }
+  /// Replaces sections by others, which may be the same.
+  private func replaceSections(_ range: Range<Int>, with new: [Section]) {
+    for id in range.map(sectionID) {
+      sectionCounts[id] = sectionCounts[id].flatMap { $0 > 1 ? $0 - 1 : nil }
+    }
+    for section in new { sectionCounts[section.id, default: 0] += 1 }
     let inserted = range.lowerBound..<range.lowerBound + new.count
     let change: PendingChange =
-      switch (range.count, new.count, items) {
-      case (1, 0, nil): .deleting(section: range.lowerBound)
-      case (0, 1, nil): .inserting(section: range.lowerBound)
+      switch (range.count, new.count) {
+      case (1, 0): .deleting(section: range.lowerBound)
+      case (0, 1): .inserting(section: range.lowerBound)
       default:
         PendingChange(
           .init(
             sections: Relation(
               deletes: range.map(ItemPath.sectionNumber),
-              inserts: inserted.map(ItemPath.sectionNumber)),
-            items: items ?? Relation()), doubts: doubts)
+              inserts: inserted.map(ItemPath.sectionNumber))),
+          doubts: range.isEmpty || new.isEmpty ? [] : [.identities, .updates])
       }
-    store.edit(change) { snapshot in
-      body(&snapshot)
-      snapshot.replaceSections(range, with: new)
-    }
+    store.edit(change) { $0.replaceSections(range, with: new) }
   }
 }
 
@@ -88,9 +105,10 @@ extension LoadingDataSource {
 extension LoadingDataSource {
   /// Removes consecutive items, and the sections that they leave empty.
   ///
-  /// - Parameter range: The ranks of the items among what is shown, of which there is at least one.
+  /// - Parameter range: The ranks of the items, of which there is at least one.
   func removeItems(_ range: Range<Int>) {
-    let (first, last) = (places.path(range.lowerBound), places.path(range.upperBound - 1))
+    guard let first = path(atRank: range.lowerBound), let last = path(atRank: range.upperBound - 1)
+    else { return }
     var whole = first.section..<last.section + 1
     for section in whole {
       let count = store.currentSnapshot.itemCount(inSection: section)
@@ -99,113 +117,89 @@ extension LoadingDataSource {
       if end - start == count { continue }
       // The first section stays, or the last one.
       whole = section == first.section ? whole.dropFirst() : whole.dropLast()
-      store.edit(.deleting(items: paths(inSection: section, start..<end))) { snapshot in
-        snapshot.modifySection(section) { loops.replace(start..<end, [], &$0) }
-      }
+      replace(ItemPath(section: section, item: start), count: end - start, with: [])
     }
     if whole.isEmpty { return }
     replaceSections(whole, with: [])
     joinSections(at: whole.lowerBound)
   }
 
-  private func paths(inSection section: Int, _ items: Range<Int>) -> [ItemPath] {
-    items.map { ItemPath(section: section, item: $0) }
-  }
-
-  private func sectionID(_ section: Int) -> Section.ID {
-    store.currentSnapshot.sections[section].id
-  }
-
   /// Joins a section with the one above it, if they have the same id.
-  func joinSections(at section: Int) {
-    let sections = places.sections
+  private func joinSections(at section: Int) {
+    let sections = contentSections
     guard section > sections.lowerBound, section < sections.upperBound,
       sectionID(section - 1) == sectionID(section)
     else { return }
-    let count = store.currentSnapshot.itemCount(inSection: section - 1)
-    let lower = store.currentSnapshot.sections[section].items
-    let moved = PendingChange.moving(
-      items: lower.indices, ofSection: section, to: [section - 1, count])
-    replaceSections(section..<section + 1, with: [], moved.items) { snapshot in
-      snapshot.modifySection(section - 1) { loops.replace(count..<count, lower, &$0) }
+    let items = store.currentSnapshot.sections[section].items
+    let end = store.currentSnapshot.itemCount(inSection: section - 1)
+    replaceSections(section..<section + 1, with: [])
+    if !items.isEmpty { replace(ItemPath(section: section - 1, item: end), with: items) }
+  }
+
+  /// Removes all sections without items.
+  func removeEmptySections() {
+    for section in contentSections.reversed()
+    where store.currentSnapshot.itemCount(inSection: section) == 0 {
+      replaceSections(section..<section + 1, with: [])
+      joinSections(at: section)
     }
   }
 }
 
 // Sections that come.
 extension LoadingDataSource {
-  /// Divides a section, so that an item is the first one of its second half.
-  private func splitSection(at path: ItemPath) {
-    var lower = store.currentSnapshot.sections[path.section]
-    let count = lower.items.count
-    lower.items.removeSubrange(..<path.item)
-    let next = path.section + 1
-    let moved = PendingChange.moving(
-      items: path.item..<count, ofSection: path.section, to: [next, 0])
-    replaceSections(next..<next, with: [lower], moved.items) { snapshot in
-      snapshot.modifySection(path.section) { loops.replace(path.item..<count, [], &$0) }
-    }
-  }
-
-  /// Returns the paths of the items above and below a place, between which a section can come.
+  /// Returns the paths of the items above and below a place, between which a section can come: one that has both is
+  /// divided.
   private func gap(at rank: Int) -> (above: ItemPath?, below: ItemPath?) {
-    let paths = (above: places.above(rank), below: places.below(rank))
-    guard let below = paths.below, below.section == paths.above?.section else { return paths }
-    splitSection(at: below)
-    return (paths.above, [below.section + 1, 0])
+    let (above, below) = (path(atRank: rank - 1), path(atRank: rank))
+    guard let below, below.section == above?.section else { return (above, below) }
+    var lower = store.currentSnapshot.sections[below.section]
+    let count = lower.items.count - below.item
+    lower.items.removeSubrange(..<below.item)
+    replace(below, count: count, with: [])
+    let next = below.section + 1
+    replaceSections(next..<next, with: [lower])
+    return (above, ItemPath(section: next, item: 0))
   }
 
   /// Inserts sections with items, of which the first and the last one join those beside them.
   func insert(_ sections: [Section], at rank: Int) {
-    guard let first = sections.first, let last = sections.last else { return }
-    if sections.count == 1, let below = places.below(rank), below.item > 0,
-      sectionID(below.section) == first.id
+    if sections.count == 1, let below = path(atRank: rank), below.item > 0,
+      sectionID(below.section) == sections[0].id
     {
-      return insert(first.items, at: below)
+      return replace(below, with: sections[0].items)
     }
     let (above, below) = gap(at: rank)
-    let joinsAbove = above.map { sectionID($0.section) == first.id } ?? false
-    let joinsBelow =
-      (sections.count > 1 || !joinsAbove) && below.map { sectionID($0.section) == last.id } ?? false
-    let new = Array(sections.dropFirst(joinsAbove ? 1 : 0).dropLast(joinsBelow ? 1 : 0))
-    if joinsBelow, let below { insert(last.items, at: below) }
-    let index = above.map { $0.section + 1 } ?? below?.section ?? places.sections.lowerBound
-    if !new.isEmpty { replaceSections(index..<index, with: new) }
-    if joinsAbove, let above {
-      insert(first.items, at: [above.section, above.item + 1])
+    var new = sections[...]
+    var upper: Section?
+    if let above, sectionID(above.section) == new.first?.id { upper = new.popFirst() }
+    if let below, sectionID(below.section) == new.last?.id, let lower = new.popLast() {
+      replace(below, with: lower.items)
     }
+    let index = above.map { $0.section + 1 } ?? below?.section ?? contentSections.lowerBound
+    if !new.isEmpty { replaceSections(index..<index, with: Array(new)) }
+    if let above, let upper { replace(above.next, with: upper.items) }
   }
-}
 
-// Sections without items, and those that are not content.
-extension LoadingDataSource {
   /// Inserts a section without items at a place, behind some that have been inserted there.
   func insertEmpty(_ section: Section, at rank: Int, behind count: Int) {
     let above = gap(at: rank).above
-    let start = above.map { $0.section + 1 } ?? places.sections.lowerBound
-    replaceSections(start + count..<start + count, with: [section])
+    let index = (above.map { $0.section + 1 } ?? contentSections.lowerBound) + count
+    replaceSections(index..<index, with: [section])
   }
+}
 
-  /// Removes all sections without items.
-  func removeEmptySections() {
-    for section in places.sections.reversed()
-    where store.currentSnapshot.itemCount(inSection: section) == 0 {
-      replaceSections(section..<section + 1, with: [])
-      joinSections(at: section)
-    }
-  }
-
+// Sections that are not content.
+extension LoadingDataSource {
   /// Shows what there is to say at an end.
   func showStatus(_ end: LoadDirection) {
-    let isShown = extras.statuses.contains(end)
+    let isShown = statuses.contains(end)
     let section = status(end)
     if !isShown, section == nil { return }
     let shownCount = isShown ? 1 : 0
     let index = end == .backward ? 0 : store.currentSnapshot.sections.count - shownCount
-    replaceSections(
-      index..<index + shownCount, with: section.map { [$0] } ?? [],
-      doubts: isShown && section != nil ? [.identities, .updates] : [])
-    if section == nil { extras.statuses.remove(end) } else { extras.statuses.insert(end) }
+    replaceSections(index..<index + shownCount, with: section.map { [$0] } ?? [])
+    if section == nil { statuses.remove(end) } else { statuses.insert(end) }
   }
 
   /// Returns the section for what there is to say at an end; one that stands alone is at the end.
@@ -215,13 +209,10 @@ extension LoadingDataSource {
     case .idle: return nil
     case .loading, .empty, .failed:
       if direction == .backward { return nil }
-      return placeholderSection?(state, state.content == .failed ? contentError : nil)
+      // The refresh has failed, or else a page.
+      let error = refreshError ?? error(at: .forward) ?? error(at: .backward)
+      return placeholderSection?(state, state.content == .failed ? error : nil)
     case .loaded: return edgeSection?(direction, state, error(at: direction))
     }
-  }
-
-  /// Why there is nothing: the refresh has failed, or else a page.
-  private var contentError: (any Error)? {
-    refreshError ?? error(at: .forward) ?? error(at: .backward)
   }
 }

@@ -42,19 +42,19 @@ extension LoadingDataSource {
     let edit = pending.makeEdit()
     whenIdle { [self] in
       pending.add(changes, of: edit, shownItem)
-      handle(.edited(edit, changes.map { $0.ofID }), changing: changes.map { $0.ofID.id })
+      let changes = changes.map { $0.ofID }
+      handle(.edited(edit, changes), Pass(edited: changes.map { $0.id }))
     }
     return edit
   }
 
-  /// Returns an item that is shown, and its section without items.
-  private func shownItem(_ id: Section.Item.ID) -> (item: Section.Item, section: Section)? {
-    path(ofContent: id).map { path in
-      var section = store.currentSnapshot.sections[path.section]
-      let item = section.items[path.item]
-      section.items = []
-      return (item, section)
-    }
+  /// Returns an item, if it is shown, and its section without items.
+  private func shownItem(_ id: Section.Item.ID) -> PendingItems<Section>.Report {
+    guard let path = path(ofContent: id) else { return (nil, nil) }
+    var section = store.currentSnapshot.sections[path.section]
+    let item = section.items[path.item]
+    section.items = []
+    return (item, section)
   }
 
   /// Takes a pending edit for made, as an event of this moment.
@@ -70,37 +70,30 @@ extension LoadingDataSource {
   ///   - version: The version of the list after the edit, if it has any.
   public func confirm(_ edit: PendingEdit, as item: Section.Item? = nil, version: Int? = nil) {
     whenIdle { [self] in
-      if pending.answers.contains(where: { $0.edit == edit }) { return }
-      makeConfirmed(edit, as: item, version: version)
-      takeWaitingAnswers()
+      if pending.answer(edit, by: item, version: version) { takeAnswers() }
     }
   }
 
-  private func makeConfirmed(_ edit: PendingEdit, as item: Section.Item?, version: Int?) {
-    if pending.hasToWait(edit) { return pending.answers.append((edit, item, version)) }
-    guard var changes = pending.remove(edit) else { return }
-    let ids = changes.map { $0.ofID.id }
-    if let item {
-      if let index = changes.firstIndex(where: { $0.item?.id == item.id }) {
-        changes[index] = changes[index].with(item)
-      } else if let index = changes.firstIndex(where: { $0.isInsert }) {
-        let old = changes[index].ofID.id
-        pending.rename(old, item, shownItem)
-        changes[index] = changes[index].with(item)
-        changes = changes.map { $0.renamed(old, item.id) }
-      } else {
-        changes.append(.update(item))
+  /// Makes the edits that have been confirmed, and need not wait for the answers to others.
+  private func takeAnswers() {
+    while let (edit, answer) = pending.nextAnswer, var changes = pending.remove(edit) {
+      let ids = changes.map { $0.ofID.id }
+      if let item = answer.item {
+        if let index = changes.firstIndex(where: { $0.item?.id == item.id }) {
+          changes[index] = changes[index].with(item)
+        } else if let index = changes.firstIndex(where: { $0.isInsert }) {
+          let old = changes[index].ofID.id
+          pending.rename(old, item, shownItem)
+          changes[index] = changes[index].with(item)
+          changes = changes.map { $0.renamed(old, item.id) }
+        } else {
+          changes.append(.update(item))
+        }
       }
-    }
-    note(changes, version: version)
-    handle(.confirmed(edit, changes.map { $0.ofID }, version: version), changing: ids)
-    pending.forget()
-  }
-
-  private func takeWaitingAnswers() {
-    while let index = pending.answers.firstIndex(where: { !pending.hasToWait($0.edit) }) {
-      let (edit, item, version) = pending.answers.remove(at: index)
-      makeConfirmed(edit, as: item, version: version)
+      note(changes, version: answer.version)
+      handle(
+        .confirmed(edit, changes.map { $0.ofID }, version: answer.version), Pass(edited: ids))
+      pending.forget()
     }
   }
 
@@ -109,18 +102,15 @@ extension LoadingDataSource {
   /// - Parameter edit: The edit; if it was confirmed or rolled back before, nothing happens.
   public func rollBack(_ edit: PendingEdit) {
     whenIdle { [self] in
-      if pending.answers.contains(where: { $0.edit == edit }) { return }
-      guard let changes = pending.remove(edit) else { return }
-      handle(.rolledBack(edit), changing: changes.map { $0.ofID.id })
+      guard !pending.isAnswered(edit), let changes = pending.remove(edit) else { return }
+      handle(.rolledBack(edit), Pass(edited: changes.map { $0.ofID.id }))
       pending.forget()
-      takeWaitingAnswers()
+      takeAnswers()
     }
   }
 }
 
 extension ItemChange {
-  var isInsert: Bool { if case .insert = self { true } else { false } }
-
   /// Returns the change with another item.
   fileprivate func with(_ item: Section.Item) -> Self {
     switch self {

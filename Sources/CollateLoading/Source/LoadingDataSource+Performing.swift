@@ -1,4 +1,22 @@
-import CollateCore
+package import CollateCore
+
+/// An event of a source that loads, and its effects.
+package struct LoaderStep<Key: Hashable & Sendable, ID: Hashable & Sendable>: Hashable, Sendable {
+  /// The event.
+  package let event: LoaderEvent<Key, ID>
+
+  /// The effects, in the order in which they were performed.
+  package let effects: [LoaderEffect<Key, ID>]
+
+  /// Creates a step.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - effects: The effects, in the order in which they were performed.
+  package init(event: LoaderEvent<Key, ID>, effects: [LoaderEffect<Key, ID>]) {
+    (self.event, self.effects) = (event, effects)
+  }
+}
 
 // The effects of the machine.
 extension LoadingDataSource {
@@ -8,36 +26,54 @@ extension LoadingDataSource {
     var edits: [LoadedEdit<Section.Item.ID>] = []
 
     /// The page that an event brings.
-    var offered: LoadedPage<Section, Key>?
+    var page: LoadedPage<Section, Key>?
 
     /// What is to stay on the screen for that page.
     var anchor: ScrollAnchor<Section.Item.ID>?
 
-    /// The same page, once it is taken.
-    var page: LoadedPage<Section, Key>?
-
-    /// The load.
-    var token = LoadToken(0)
+    /// The load that delivered the page, once the machine has taken it.
+    var token: LoadToken?
 
     /// The ids of items of the page that are older than what is known of them.
     var excepted: Set<Section.Item.ID> = []
 
-    /// The ids of the items of changes that are shown.
-    var taken: [Section.Item.ID] = []
+    /// The ids of the items of changes that are shown, and those of them that were inserted with these items.
+    var taken: Set<Section.Item.ID> = []
+    var inserted: Set<Section.Item.ID> = []
 
     /// The ids of items whose pending edits are others.
     var edited: [Section.Item.ID] = []
 
-    /// Whether other ids or gaps are shown.
-    var isContentNew = false
-
     /// Whether statuses and gaps are looked at again.
     var isStateNew = false
 
+    /// The ids that may be needed again after they were removed, and the items of those that were.
+    var returningIDs: Set<Section.Item.ID> = []
+    var removedItems: [Section.Item.ID: Section.Item] = [:]
+
+    /// The items of the page that were not inserted with it.
+    var leftovers: [Section.Item] = []
+
+    /// Whether the page may have sections without items of their own.
+    var hasEmptySections = true
+
     /// Whether there is nothing to show.
     var isEmpty: Bool {
-      edits.isEmpty && page == nil && taken.isEmpty && edited.isEmpty && !isStateNew
+      edits.isEmpty && token == nil && taken.isEmpty && edited.isEmpty && !isStateNew
     }
+  }
+
+  /// Adds an observer of every event and its effects.
+  ///
+  /// Checkers and traces use it.
+  ///
+  /// - Parameter observer: A closure that is called on the main actor, after the effects of an event have
+  ///   been performed, and after the update of the sections.
+  /// - Returns: A token, with whose release the observation ends.
+  package func observeSteps(
+    _ observer: @escaping @MainActor (LoaderStep<Key, Section.Item.ID>) -> Void
+  ) -> ObservationToken {
+    stepListeners.add(observer)
   }
 
   /// Makes a call at once or, while the source is busy, afterwards.
@@ -45,38 +81,41 @@ extension LoadingDataSource {
     if isBusy { lateCalls.append(call) } else { call() }
   }
 
-  /// Handles events in one transaction.
-  ///
-  /// - Parameters:
-  ///   - events: The events.
-  ///   - edited: The ids of items whose pending edits are others.
-  ///   - page: The page that an event brings.
-  func handle(
-    _ events: Machine.Event..., changing edited: [Section.Item.ID] = [],
-    page: LoadedPage<Section, Key>? = nil
-  ) {
-    handle(events, Pass(offered: page, edited: edited))
+  /// Does what may call the app, also because it releases items, and lets calls wait that this causes meanwhile.
+  func keepingBusy<Result>(_ body: () -> Result) -> Result {
+    let wasBusy = isBusy
+    isBusy = true
+    defer { isBusy = wasBusy }
+    return body()
   }
 
+  /// Makes a call after the updates of the open transaction.
+  func afterUpdates(_ call: @escaping () -> Void) {
+    Transaction.atEnd { Transaction.enqueue(call) }
+  }
+
+  /// Handles an event in one transaction, with what else it brings.
+  func handle(_ event: Machine.Event, _ start: Pass = Pass()) { handle([event], start) }
+
+  /// Handles events in one transaction.
   private func handle(_ events: [Machine.Event], _ start: Pass) {
     if isBusy { return lateCalls.append { [self] in handle(events, start) } }
     defer { forgetChanges() }
     var pass = start
+    var rest = events[...]
     // Most reports of what is visible have no effects, and need no transaction; but steps are reported when one ends.
-    let isFirstHandled = stepListeners.isEmpty
-    var effects = isFirstHandled ? self.effects(of: events[0], &pass) : []
-    if isFirstHandled, events.count == 1, effects.isEmpty, pass.isEmpty { return }
+    var effects = stepListeners.isEmpty ? self.effects(of: rest.removeFirst(), &pass) : []
+    if rest.isEmpty, effects.isEmpty, pass.isEmpty { return }
     Transaction.perform {
       keepingBusy {
         for effect in effects { perform(effect, &pass) }
         // The machine would copy the content if the effects of an event were kept during the next one.
         effects = []
-        for event in events.dropFirst(isFirstHandled ? 1 : 0) {
+        for event in rest {
           for effect in self.effects(of: event, &pass) { perform(effect, &pass) }
         }
       }
-      if pass.isContentNew, let anchor = pass.anchor { anchors.add(anchor) }
-      if pass.isEmpty { makeLateCalls() } else { show(pass) }
+      if pass.isEmpty { makeLateCalls() } else { show(&pass) }
       if pass.isStateNew { reportState() }
     }
   }
@@ -100,7 +139,11 @@ extension LoadingDataSource {
   /// Lets the machine handle an event, and returns the effects.
   private func effects(of event: Machine.Event, _ pass: inout Pass) -> [Machine.Effect] {
     let effects = machine.handle(event)
-    if !stepListeners.isEmpty { notify(LoaderStep(event: event, effects: effects)) }
+    if !stepListeners.isEmpty {
+      afterUpdates { [stepListeners] in
+        stepListeners.send(LoaderStep(event: event, effects: effects))
+      }
+    }
     let edits = machine.takeEdits()
     if pass.edits.isEmpty { pass.edits = edits } else { pass.edits += edits }
     return effects
@@ -109,14 +152,17 @@ extension LoadingDataSource {
   /// Forgets the items of changes if no load may need them any more.
   private func forgetChanges() {
     if changed.isEmpty || !machine.runs.isEmpty { return }
-    let former = changed
-    changed = [:]
-    withExtendedLifetime(former) {}
+    // They may ask the source when they are released.
+    var former: [Section.Item.ID: (item: Section.Item, section: Section?, version: Int?)] = [:]
+    swap(&former, &changed)
   }
 
   /// Looks at statuses and gaps again, with a closure in place of another one.
   func showState(instead former: Any?) {
-    whenIdle { [self] in Transaction.perform { show(Pass(isStateNew: true)) } }
+    whenIdle { [self] in
+      var pass = Pass(isStateNew: true)
+      Transaction.perform { show(&pass) }
+    }
     // What it holds may ask the source when it is released, which is not possible during a change.
     withExtendedLifetime(former) {}
   }
@@ -124,47 +170,53 @@ extension LoadingDataSource {
   private func reportState() {
     let state = machine.state
     for case .gap(let gap) in errors.keys where state.gaps[gap] == nil {
-      let former = errors.removeValue(forKey: .gap(gap))
-      // It may ask the source when it is released.
-      withExtendedLifetime(former) {}
+      errors.removeValue(forKey: .gap(gap))
     }
-    Transaction.atEnd { [stateListeners, stateTracker] in
-      Transaction.enqueue {
-        stateTracker?.noteChange()
-        stateListeners.send(state)
-      }
+    afterUpdates { [stateListeners, stateTracker] in
+      stateTracker?.noteChange()
+      stateListeners.send(state)
     }
   }
 
   private func perform(_ effect: Machine.Effect, _ pass: inout Pass) {
     switch effect {
     case .start(let request):
-      if request.intent == .reload(keepsContent: false) { counts = LoadedCounts() }
+      if request.intent == .reload(keepsContent: false) { (listCount, countsBefore) = (nil, [:]) }
       begin(located(request, &pass))
-    case .cancel(let token): tasks.cancel(.load(token))
-    case .end(let token, let outcome): if !waits.isEmpty { resumeWaits(for: token, outcome) }
+    case .cancel(let token): cancel(.load(token))
+    case .end(let token, let outcome): resumeWaits(for: token, outcome)
     case .adopt(let token, let others): adopt(token, except: others, &pass)
-    case .take(let ids): pass.taken += ids
-    case .show: pass.isContentNew = true
+    case .take(let ids): pass.taken.formUnion(ids)
+    case .show: if let anchor = pass.anchor { anchors.add(anchor) }
     case .wait(let timer, let time):
       begin(.timer(timer), after: time) { source in
         source.leaveLostScreens()
         source.handle(.fired(timer))
       }
-    case .stop(let timer): tasks.cancel(.timer(timer))
+    case .stop(let timer): cancel(.timer(timer))
     case .subscribe: subscribe()
-    case .unsubscribe: tasks.cancel(.feed)
+    case .unsubscribe: cancel(.feed)
     case .repeatedID(_, let id): store.report(.repeatedLoadedID(id: "\(id)"))
     case .repeatedKey(_, let key): store.report(.repeatedPageKey(key: "\(key)"))
     case .state: pass.isStateNew = true
     }
   }
 
+  /// Takes what a page reports, and the section for items that are inserted where no other one is, once the machine has
+  /// taken its ids.
   private func adopt(_ token: LoadToken, except others: [Section.Item.ID], _ pass: inout Pass) {
-    guard let page = pass.offered else { return }
-    (pass.page, pass.token) = (page, token)
-    takeCounts(of: page, token)
+    guard let page = pass.page else { return }
+    pass.token = token
     if !others.isEmpty { pass.excepted = Set(others) }
+    // Where there is no other page, those before may have been of another list.
+    let isOnly = machine.pages.order.pageCount == 1 && machine.pages.has(token)
+    let former = (listCount, countsBefore[token])
+    listCount = isOnly ? page.total : page.total ?? listCount
+    countsBefore[token] = page.countBefore
+    if former != (listCount, page.countBefore) { stateTracker?.enqueueChange() }
+    if countsBefore.count > 2 * machine.pages.order.pageCount {
+      countsBefore = countsBefore.filter { machine.pages.has($0.key) }
+    }
     guard let last = page.sections.last else { return }
     lastContent = last
     lastContent?.items = []
@@ -173,6 +225,42 @@ extension LoadingDataSource {
 
 // The tasks.
 extension LoadingDataSource {
+  /// What a task is for.
+  enum TaskPurpose: Hashable {
+    case load(LoadToken)
+    case timer(LoaderTimer)
+    case feed
+    case query
+    case missingHost
+  }
+
+  /// Begins a task, in place of one for the same purpose.
+  private func begin(_ purpose: TaskPurpose, _ task: Task<Void, Never>) {
+    let former = tasks.updateValue(ObservationToken { task.cancel() }, forKey: purpose)
+    withExtendedLifetime(former) {}
+  }
+
+  /// Begins a task that waits, and then makes a call, unless it is cancelled or the source is released
+  /// meanwhile.
+  func begin(
+    _ purpose: TaskPurpose, after time: Duration,
+    _ call: @escaping @MainActor (LoadingDataSource) -> Void
+  ) {
+    begin(
+      purpose,
+      Task { [weak self, clock] in
+        try? await clock.sleep(for: time.expressible)
+        if !Task.isCancelled, let self { call(self) }
+      })
+  }
+
+  /// Forgets a task, and cancels it if it still runs.
+  func cancel(_ purpose: TaskPurpose) {
+    // A cancellation handler of the app may ask for other tasks.
+    let task = tasks.removeValue(forKey: purpose)
+    withExtendedLifetime(task) {}
+  }
+
   /// Returns the request of a load that has started, with the key of the app if it is a refresh around the reader.
   private func located(_ request: LoadRequest<Key>, _ pass: inout Pass) -> LoadRequest<Key> {
     guard let refreshKey, let (id, page) = machine.visiblePlace(for: request),
@@ -192,15 +280,16 @@ extension LoadingDataSource {
         await self?.isOnScreen() ?? false
       }
     }
-    let task = Task { [weak self, loader] in
-      do {
-        let page = try await loader.load(request, sink)
-        if !Task.isCancelled { self?.end(token, with: page) }
-      } catch {
-        if !Task.isCancelled { self?.end(request, by: error) }
-      }
-    }
-    tasks.begin(.load(token), task)
+    begin(
+      .load(token),
+      Task { [weak self, loader] in
+        do {
+          let page = try await loader.load(request, sink)
+          if !Task.isCancelled { self?.end(token, with: page) }
+        } catch {
+          if !Task.isCancelled { self?.end(request, by: error) }
+        }
+      })
   }
 
   private func request(of token: LoadToken) -> LoadRequest<Key>? {
@@ -213,7 +302,7 @@ extension LoadingDataSource {
       let event = Machine.Event.page(token, ids(of: page))
       handle(
         isLast ? [event, .ended(token)] : [event],
-        Pass(offered: page, anchor: anchor(of: request)))
+        Pass(page: page, anchor: anchor(of: request)))
     }
   }
 
@@ -224,37 +313,25 @@ extension LoadingDataSource {
   ///   - page: Its last page; `nil` if all were delivered already.
   package func end(_ token: LoadToken, with page: LoadedPage<Section, Key>?) {
     if let page { receive(page, of: token, isLast: true) } else { handle(.ended(token)) }
-    tasks.cancel(.load(token))
+    cancel(.load(token))
   }
 
   func end(_ request: LoadRequest<Key>, by error: any Error) {
     errors.updateValue(error, forKey: request.intent.lane)
     handle(.failed(request.token))
-    tasks.cancel(.load(request.token))
-  }
-
-  /// Begins a task that waits, and then makes a call, unless it is cancelled or the source is released
-  /// meanwhile.
-  func begin(
-    _ purpose: LoadTasks.Purpose, after time: Duration,
-    _ call: @escaping @MainActor (LoadingDataSource) -> Void
-  ) {
-    let task = Task { [weak self, clock] in
-      try? await clock.sleep(for: time.expressible)
-      if !Task.isCancelled, let self { call(self) }
-    }
-    tasks.begin(purpose, task)
+    cancel(.load(request.token))
   }
 
   private func subscribe() {
     guard let live else { return }
-    let task = Task { [weak self] in
-      let (hadEvents, error) = await live.run { event in
-        if !Task.isCancelled { self?.receive(event, isOrdered: live.isOrderedWithPages) }
-      }
-      if !Task.isCancelled { self?.disconnect(hadEvents: hadEvents, error) }
-    }
-    tasks.begin(.feed, task)
+    begin(
+      .feed,
+      Task { [weak self] in
+        let (hadEvents, error) = await live.run { event in
+          if !Task.isCancelled { self?.receive(event, isOrdered: live.isOrderedWithPages) }
+        }
+        if !Task.isCancelled { self?.disconnect(hadEvents: hadEvents, error) }
+      })
   }
 
   private func receive(_ event: LiveEvent<Section>, isOrdered: Bool) {
@@ -283,10 +360,7 @@ extension LoadingDataSource {
   /// transaction ends.
   func note(liveError error: (any Error)?) {
     if error == nil, feedError == nil { return }
-    let former = feedError
     feedError = error
     reportState()
-    // It may ask the source when it is released.
-    withExtendedLifetime(former) {}
   }
 }

@@ -1,29 +1,5 @@
 import CollateCore
 
-/// The screens that show a source, as long as they exist.
-struct VisibleScreens {
-  private var screens: [Weak<AnyObject>] = []
-
-  var isEmpty: Bool { screens.isEmpty }
-
-  mutating func insert(_ screen: AnyObject) {
-    remove(screen)
-    screens.append(Weak(screen))
-  }
-
-  /// Removes a screen, and those that no longer exist.
-  mutating func remove(_ screen: AnyObject) {
-    screens.removeAll { $0.object == nil || $0.object === screen }
-  }
-
-  /// Removes the screens that no longer exist, and returns whether these were the last ones.
-  mutating func loseLast() -> Bool {
-    if screens.isEmpty { return false }
-    screens.removeAll { $0.object == nil }
-    return screens.isEmpty
-  }
-}
-
 extension LoadingDataSource {
   /// A screen that shows the source appears.
   ///
@@ -36,13 +12,12 @@ extension LoadingDataSource {
   ///   one screen, it can be left out, but then only ``disappear(from:)`` says that it has gone.
   public func appear(on screen: AnyObject? = nil) {
     leaveLostScreens()
-    screens.insert(screen ?? self)
-    tasks.cancel(.missingHost)
+    let screen = screen ?? self
+    if !screens.contains(where: { $0.object === screen }) { screens.append(Weak(screen)) }
+    cancel(.missingHost)
     Transaction.perform {
       handle(.appear)
-      Transaction.atEnd { [appearanceListeners] in
-        Transaction.enqueue { appearanceListeners.send(()) }
-      }
+      afterUpdates { [appearanceListeners] in appearanceListeners.send(()) }
     }
   }
 
@@ -50,7 +25,7 @@ extension LoadingDataSource {
   ///
   /// - Parameter screen: What was passed to ``appear(on:)``.
   public func disappear(from screen: AnyObject? = nil) {
-    screens.remove(screen ?? self)
+    screens.removeAll { $0.object == nil || $0.object === screen ?? self }
     if screens.isEmpty { handle(.disappear) }
   }
 
@@ -58,7 +33,9 @@ extension LoadingDataSource {
   ///
   /// Nobody reports that when it happens, so it is looked up before timers, live events and loads that are repeated.
   func leaveLostScreens() {
-    if screens.loseLast() { handle(.disappear) }
+    if screens.isEmpty { return }
+    screens.removeAll { $0.object == nil }
+    if screens.isEmpty { handle(.disappear) }
   }
 
   /// Returns whether a screen is visible, for loads that are repeated only then.
@@ -73,14 +50,10 @@ extension LoadingDataSource {
   ///   - first: The id of the first one; `nil` if there are none.
   ///   - last: The id of the last one.
   public func viewportDidChange(first: Section.Item.ID?, last: Section.Item.ID?) {
-    missHost()
+    // A list can be laid out before its screen appears, which would make the source load.
+    if !machine.host.hasAppeared, !configuration.behaviors.isEmpty {
+      begin(.missingHost, after: .seconds(1)) { $0.store.report(.missingAppearance) }
+    }
     handle(.visible(first: first, last: last))
-  }
-
-  /// Reports that the source is on the screen although ``appear(on:)``, which would make it load, was never called.
-  private func missHost() {
-    if machine.host.hasAppeared || configuration.behaviors.isEmpty { return }
-    // A list can be laid out before its screen appears.
-    begin(.missingHost, after: .seconds(1)) { $0.store.report(.missingAppearance) }
   }
 }

@@ -8,9 +8,9 @@ extension LoadingDataSource: ViewportObserver {
 
   /// The ids of the first and last item that was loaded.
   public var outermostIDs: (first: Section.Item.ID?, last: Section.Item.ID?) {
-    (
-      machine.pages.pages(from: .backward).first { !$0.ids.isEmpty }?.ids.first,
-      machine.pages.pages(from: .forward).first { !$0.ids.isEmpty }?.ids.last
+    let elements = machine.content.elements.lazy
+    return (
+      elements.compactMap { $0.ids?.first }.first, elements.compactMap { $0.ids?.last }.last
     )
   }
 
@@ -41,27 +41,20 @@ extension LoadingDataSource: ViewportObserver {
     // At the very top, too: there, the next page would be loaded at once, and so on.
     case .page(.backward):
       return machine.pages.page(at: .backward)?.ids.first.map(ScrollAnchor.item) ?? .visible
-    case .gap(let gap, let direction): return anchor(beside: gap, direction)
+    case .gap(let gap, let direction):
+      // That at the side which is not filled.
+      guard let index = machine.pages.index(of: gap) else { return .visible }
+      let elements = machine.content.elements.lazy
+      let id =
+        direction == .forward
+        ? elements[..<index].compactMap { $0.ids?.last }.last
+        : elements[index...].compactMap { $0.ids?.first }.first
+      return id.map(ScrollAnchor.item) ?? .visible
     case .jump: return .free
     case .initial, .pull, .reload, .appear, .update, .resync:
       // With a key, it is one around the reader.
       return request.key != nil || configuration.merges(request.intent) ? .visible : .free
     }
-  }
-
-  /// Returns the item at the side of a gap that is not filled.
-  private func anchor(
-    beside gap: LoadGap, _ direction: LoadDirection
-  ) -> ScrollAnchor<Section.Item.ID> {
-    let elements = machine.content.elements
-    guard let index = machine.pages.index(of: gap) else { return .visible }
-    let pages =
-      direction == .forward ? Array(elements[..<index].reversed()) : Array(elements[(index + 1)...])
-    for case .page(let page) in pages {
-      let id = direction == .forward ? page.ids.last : page.ids.first
-      if let id { return .item(id) }
-    }
-    return .visible
   }
 }
 

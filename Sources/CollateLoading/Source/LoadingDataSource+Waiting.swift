@@ -1,9 +1,8 @@
 import CollateCore
 
 /// A task that waits until loads have ended.
-struct LoadWait<Key: Hashable & Sendable> {
-  let number: Int
-
+@MainActor
+final class LoadWait<Key: Hashable & Sendable> {
   /// Whether the task called `refresh()`.
   let isRefresh: Bool
 
@@ -13,7 +12,11 @@ struct LoadWait<Key: Hashable & Sendable> {
   /// How those have ended that are not waited for any more.
   var result: Result<Void, any Error> = .success(())
 
-  let continuation: CheckedContinuation<Result<Void, any Error>, Never>
+  var continuation: CheckedContinuation<Result<Void, any Error>, Never>?
+
+  init(isRefresh: Bool, loads: [LoadLane: LoadRequest<Key>]) {
+    (self.isRefresh, self.loads) = (isRefresh, loads)
+  }
 }
 
 // Loads that are asked for by tasks.
@@ -83,8 +86,7 @@ extension LoadingDataSource {
   ///   `CancellationError` if a load or the task is cancelled.
   @discardableResult
   public func retry() async -> Result<Void, any Error> {
-    let failed = machine.failedLanes
-    return await end(of: failed) { retry() }
+    await end(of: machine.failedLanes) { retry() }
   }
 
   /// Waits until no load runs, or the task that waits is cancelled.
@@ -110,17 +112,14 @@ extension LoadingDataSource {
       // There is always a refresh to wait for, unless an observer that was notified of it has cancelled it.
       return lanes == [.refresh] ? .failure(CancellationError()) : .success(())
     }
-    waitCount += 1
-    let number = waitCount
+    let wait = LoadWait(isRefresh: isRefresh, loads: Dictionary(uniqueKeysWithValues: loads))
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        waits.append(
-          LoadWait(
-            number: number, isRefresh: isRefresh,
-            loads: Dictionary(uniqueKeysWithValues: loads), continuation: continuation))
+        wait.continuation = continuation
+        waits.append(wait)
       }
     } onCancel: { [weak self] in
-      Task { @MainActor [weak self] in self?.stopWaiting(number) }
+      Task { @MainActor [weak self] in self?.stop(wait) }
     }
   }
 
@@ -131,46 +130,30 @@ extension LoadingDataSource {
   }
 
   /// Resumes a task that was cancelled, and withdraws the refresh for which it was the last one to wait.
-  private func stopWaiting(_ number: Int) {
-    guard let index = waits.firstIndex(where: { $0.number == number }) else { return }
-    let wait = waits.remove(at: index)
-    wait.continuation.resume(returning: .failure(CancellationError()))
-    guard wait.isRefresh, let token = wait.loads[.refresh]?.token else { return }
-    let others = waits.contains { $0.isRefresh && $0.loads[.refresh]?.token == token }
-    if !others { handle(.withdraw(token)) }
+  private func stop(_ wait: LoadWait<Key>) {
+    guard let index = waits.firstIndex(where: { $0 === wait }) else { return }
+    waits.remove(at: index)
+    wait.continuation?.resume(returning: .failure(CancellationError()))
+    guard wait.isRefresh, let token = wait.loads[.refresh]?.token,
+      !waits.contains(where: { $0.isRefresh && $0.loads[.refresh]?.token == token })
+    else { return }
+    handle(.withdraw(token))
   }
 
-  /// Resumes the tasks that wait for a load, unless there is another one to wait for.
+  /// Resumes the tasks that wait for a load, unless there is another one to wait for: that which was asked for, if it
+  /// was another one, or the refresh that took its place.
   func resumeWaits(for token: LoadToken, _ outcome: LoadOutcome) {
-    for index in waits.indices.reversed() {
-      for (lane, load) in waits[index].loads where load.token == token {
-        let next = self.load(after: load, in: lane, outcome)
-        waits[index].loads[lane] = next
-        if next == nil, let error = error(of: load, outcome) {
-          waits[index].result = .failure(error)
-        }
+    for wait in waits {
+      for (lane, load) in wait.loads where load.token == token {
+        let asked = load.intent.lane == lane ? nil : self.load(answeringIn: lane)
+        wait.loads[lane] =
+          asked ?? (outcome == .cancelled ? machine.runningRefresh?.request : nil)
+        if wait.loads[lane] != nil || outcome == .finished { continue }
+        let error = outcome == .failed ? errors[load.intent.lane] : nil
+        wait.result = .failure(error ?? CancellationError())
       }
-      if waits[index].loads.isEmpty {
-        let wait = waits.remove(at: index)
-        wait.continuation.resume(returning: wait.result)
-      }
+      if wait.loads.isEmpty { wait.continuation?.resume(returning: wait.result) }
     }
-  }
-
-  /// Returns the load that is waited for after one that has ended: that which was asked for, if it was another
-  /// one, or the refresh that took its place.
-  private func load(
-    after load: LoadRequest<Key>, in lane: LoadLane, _ outcome: LoadOutcome
-  ) -> LoadRequest<Key>? {
-    if load.intent.lane != lane, let next = self.load(answeringIn: lane) { return next }
-    return outcome == .cancelled ? machine.runningRefresh?.request : nil
-  }
-
-  private func error(of load: LoadRequest<Key>, _ outcome: LoadOutcome) -> (any Error)? {
-    switch outcome {
-    case .finished: nil
-    case .failed: errors[load.intent.lane]
-    case .cancelled: CancellationError()
-    }
+    waits.removeAll { $0.loads.isEmpty }
   }
 }

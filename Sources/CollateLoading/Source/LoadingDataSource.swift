@@ -77,9 +77,26 @@ public final class LoadingDataSource<
 
   let loops: LoadItemLoops<Section>
   let clock: any Clock<Duration>
-  let tasks = LoadTasks()
   var machine: Machine
-  var extras = LoadedExtras<Section>()
+
+  /// The tasks of the source, each of which is cancelled when its token is released.
+  var tasks: [TaskPurpose: ObservationToken] = [:]
+
+  /// The ends at which the outermost section is a status.
+  var statuses: Set<LoadDirection> = []
+
+  /// The row of a gap, and where it is shown; `nil` while there is no section for it, as there is nothing above the gap.
+  typealias GapRow = (gap: LoadGap, item: Section.Item, path: ItemPath?)
+
+  /// The rows of gaps, in order.
+  var rows: [GapRow] = []
+
+  /// The sections, without their items, of the pages of which some were delivered without items, or with such as were
+  /// elsewhere; then they are shown without.
+  var delivered: [LoadToken: [(content: Section, isEmpty: Bool)]] = [:]
+
+  /// How many sections have an id.
+  var sectionCounts: [Section.ID: Int] = [:]
 
   /// The items of changes that may have to be applied again, and the sections into which these insert them.
   var changed: [Section.Item.ID: (item: Section.Item, section: Section?, version: Int?)] = [:]
@@ -88,23 +105,24 @@ public final class LoadingDataSource<
   var pending = PendingItems<Section>()
 
   /// The screens that show the source.
-  var screens = VisibleScreens()
+  var screens: [Weak<AnyObject>] = []
 
-  /// What the server has reported of the size of the list.
-  var counts = LoadedCounts()
+  /// The number of items of the list at the server, and those before the pages that report it.
+  var listCount: Int?
+  var countsBefore: [LoadToken: Int] = [:]
 
-  /// The section that a page or a change brought last, for items that are inserted where no other one is.
+  /// The section that a page or a change brought last, for items that are inserted where no other one is; without it,
+  /// nothing is shown.
   var lastContent: Section?
 
   /// The errors of the last loads that failed.
   var errors: [LoadLane: any Error] = [:]
 
   /// The error with which the live events have ended, until one arrives again.
-  var feedError: (any Error)?
+  var feedError: (any Error)? { didSet { withExtendedLifetime(oldValue) {} } }
 
   /// The tasks that wait for loads.
   var waits: [LoadWait<Key>] = []
-  var waitCount = 0
 
   /// What is to stay on the screen for the loads so far.
   var anchors = LoadingAnchors<Section.Item.ID>()
@@ -181,8 +199,7 @@ public final class LoadingDataSource<
   /// One that is cancelled leaves it. While the content of the state is `failed` because of it, the reason stays, also
   /// if that is tried again by itself.
   public var refreshError: (any Error)? {
-    stateTracker?.noteAccess()
-    let state = machine.state
+    let state = state
     // An error of an earlier refresh is kept, and is none of a page that failed.
     let isReason = state.content == .failed && machine.refresh.failure != nil
     return state.refresh == .failed || isReason ? errors[.refresh] : nil
@@ -190,14 +207,12 @@ public final class LoadingDataSource<
 
   /// Returns why the last load at an end failed; `nil` if it did not, or if another one has begun.
   public func error(at end: LoadDirection) -> (any Error)? {
-    stateTracker?.noteAccess()
-    return machine.state[end] == .failed ? errors[.page(end)] : nil
+    state[end] == .failed ? errors[.page(end)] : nil
   }
 
   /// Returns why the last load in a gap failed; `nil` if it did not, or if another one has begun.
   public func error(in gap: LoadGap) -> (any Error)? {
-    stateTracker?.noteAccess()
-    return machine.state.gaps[gap] == .failed ? errors[.gap(gap)] : nil
+    state.gaps[gap] == .failed ? errors[.gap(gap)] : nil
   }
 
   /// Why live events have ended, such as because the device is offline; `nil` if they ended without an error, and once
@@ -208,6 +223,25 @@ public final class LoadingDataSource<
   public var liveError: (any Error)? {
     stateTracker?.noteAccess()
     return feedError
+  }
+
+  /// The number of items of the whole list at the server, as the last page that reports it says; `nil` if none has.
+  ///
+  /// Pages report it by ``LoadedPage/total``. It is never counted with, so a wrong one does no harm. The Observation
+  /// framework tracks it.
+  public var total: Int? {
+    stateTracker?.noteAccess()
+    return listCount
+  }
+
+  /// The number of items of the list at the server before the first one that is loaded, as its page has reported;
+  /// `nil` if it has not.
+  ///
+  /// Pages report it by ``LoadedPage/countBefore``. Together with the rank of an item, it says "item 53 of 120", as
+  /// long as the server inserts and deletes nothing. The Observation framework tracks it.
+  public var countBefore: Int? {
+    stateTracker?.noteAccess()
+    return machine.pages.page(at: .backward).flatMap { countsBefore[$0.token] }
   }
 
   /// Adds an observer that is called after each transaction that changed the state or ``liveError``.
@@ -257,14 +291,12 @@ extension LoadingDataSource {
     _ loader: PageLoader<Section, Key>, live: LiveFeed<Section>? = nil, keepsContent: Bool = true,
     after delay: Duration = .zero
   ) {
-    tasks.cancel(.query)
-    if delay <= .zero { return begin(loader, live, keepsContent: keepsContent) }
-    begin(.query, after: delay) { $0.begin(loader, live, keepsContent: keepsContent) }
-  }
-
-  private func begin(
-    _ loader: PageLoader<Section, Key>, _ live: LiveFeed<Section>?, keepsContent: Bool
-  ) {
+    cancel(.query)
+    if delay > .zero {
+      return begin(.query, after: delay) {
+        $0.setQuery(loader, live: live, keepsContent: keepsContent)
+      }
+    }
     // With its event, so that no load of the earlier list begins with it.
     whenIdle { [self] in
       Transaction.perform {
@@ -304,7 +336,7 @@ extension LoadingDataSource {
 
   /// Ends all loads, and forgets a list that is asked for later; items and keys stay.
   public func cancel() {
-    tasks.cancel(.query)
+    cancel(.query)
     handle(.cancel)
   }
 
@@ -315,7 +347,9 @@ extension LoadingDataSource {
   ///
   /// - Parameter page: The page. Nothing happens if another one was shown, if a load has succeeded without any, or once
   ///   another list or a reload without the content was asked for.
-  public func seed(_ page: LoadedPage<Section, Key>) { handle(.seed(ids(of: page)), page: page) }
+  public func seed(_ page: LoadedPage<Section, Key>) {
+    handle(.seed(ids(of: page)), Pass(page: page))
+  }
 
   /// Makes changes that the server has made, or will make.
   ///
@@ -339,16 +373,17 @@ extension LoadingDataSource {
 
   /// Notes the items of changes, which the machine does not know, unless newer ones are known.
   func note(_ changes: [ItemChange<Section>], version: Int?) {
-    let changes = changes.filter { change in
-      guard let version, let known = changed[change.ofID.id]?.version else { return true }
-      return version >= known
-    }
     for change in changes {
       guard let item = change.item else { continue }
-      let section = change.isInsert ? nil : changed[item.id]?.section
+      let known = changed[item.id]
+      if let version, let newest = known?.version, newest > version { continue }
+      let section = change.isInsert ? nil : known?.section
       changed.updateValue((item, section, version), forKey: item.id)
     }
-    for case .insert(let item, _, let section?) in changes { changed[item.id]?.section = section }
+    for case .insert(let item, _, let section?) in changes
+    where changed[item.id]?.version == version {
+      changed[item.id]?.section = section
+    }
   }
 
   /// Returns what the machine knows of a page.

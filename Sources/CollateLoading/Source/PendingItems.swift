@@ -5,20 +5,27 @@ struct PendingItems<Section: SectionProtocol & Sendable>
 where Section.Item: Sendable, Section.ID: Sendable {
   typealias ID = Section.Item.ID
 
-  /// The edits, the oldest first.
-  private var edits: [(edit: PendingEdit, changes: [ItemChange<Section>])] = []
+  /// What the server has made of an edit.
+  typealias Answer = (item: Section.Item?, version: Int?)
 
-  /// What the server reported of each item that an edit is about: the item, if there was one, and its section, without
-  /// items.
-  private var reported: [ID: (item: Section.Item?, section: Section?)] = [:]
+  /// The edits, the oldest first, with the answers that wait for those to older ones.
+  private var edits: [(edit: PendingEdit, changes: [ItemChange<Section>], answer: Answer?)] = []
 
-  /// The answers to edits that wait for those to older ones.
-  var answers: [(edit: PendingEdit, item: Section.Item?, version: Int?)] = []
+  /// What the server reported of an item: the item, if there was one, and its section, without items.
+  typealias Report = (item: Section.Item?, section: Section?)
+
+  /// What the server reported of each item that an edit is about.
+  private var reported: [ID: Report] = [:]
 
   /// The number of edits so far.
   private(set) var count = 0
 
   var isEmpty: Bool { reported.isEmpty }
+
+  /// The changes of all edits, the oldest first.
+  private var changes: some BidirectionalCollection<ItemChange<Section>> {
+    edits.lazy.map { $0.changes }.joined()
+  }
 }
 
 extension PendingItems {
@@ -30,33 +37,43 @@ extension PendingItems {
 
   /// Adds an edit, whose items are those of the server so far, unless other edits are about them.
   mutating func add(
-    _ changes: [ItemChange<Section>], of edit: PendingEdit,
-    _ find: (ID) -> (item: Section.Item, section: Section)?
+    _ changes: [ItemChange<Section>], of edit: PendingEdit, _ find: (ID) -> Report
   ) {
-    for change in changes where reported[change.ofID.id] == nil {
-      let found = find(change.ofID.id)
-      reported[change.ofID.id] = (found?.item, found?.section)
+    for id in changes.map({ $0.ofID.id }) where reported[id] == nil { reported[id] = find(id) }
+    edits.append((edit, changes, nil))
+  }
+
+  /// Notes the answer to an edit, and returns whether it is the first one to an edit that is pending.
+  mutating func answer(_ edit: PendingEdit, by item: Section.Item?, version: Int?) -> Bool {
+    guard let index = edits.firstIndex(where: { $0.edit == edit && $0.answer == nil }) else {
+      return false
     }
-    edits.append((edit, changes))
+    edits[index].answer = (item, version)
+    return true
+  }
+
+  /// Returns whether an edit was confirmed, and waits for the answers to older ones.
+  func isAnswered(_ edit: PendingEdit) -> Bool {
+    edits.contains { $0.edit == edit && $0.answer != nil }
+  }
+
+  /// The oldest edit with an answer that need not wait.
+  var nextAnswer: (edit: PendingEdit, answer: Answer)? {
+    edits.lazy.compactMap { entry in entry.answer.map { (entry.edit, $0) } }
+      .first { !hasToWait($0.0) }
   }
 
   /// Returns whether an edit is about an item that an older one is about, which would undo it, or about a place beside one
   /// that it inserts.
   func hasToWait(_ edit: PendingEdit) -> Bool {
-    var (known, inserted): (Set<ID>, Set<ID>) = ([], [])
-    for (other, changes) in edits {
-      for change in changes {
-        if other == edit {
-          if known.contains(change.ofID.id) { return true }
-          if let id = change.place?.neighbor, inserted.contains(id) { return true }
-        } else {
-          known.insert(change.ofID.id)
-          if change.isInsert { inserted.insert(change.ofID.id) }
-        }
+    guard let index = edits.firstIndex(where: { $0.edit == edit }) else { return false }
+    let older = edits[..<index].lazy.flatMap { $0.changes }
+    return edits[index].changes.contains { change in
+      older.contains { other in
+        let id = other.ofID.id
+        return id == change.ofID.id || other.isInsert && id == change.place?.neighbor
       }
-      if other == edit { break }
     }
-    return false
   }
 
   /// Removes an edit, and returns its changes; what the server has of their items is still known.
@@ -71,7 +88,7 @@ extension PendingItems {
   @discardableResult
   mutating func forget() -> some Any {
     let former = reported
-    let ids = Set(edits.flatMap { $0.changes.map { $0.ofID.id } })
+    let ids = Set(changes.map { $0.ofID.id })
     reported = reported.filter { ids.contains($0.key) }
     return former
   }
@@ -79,15 +96,13 @@ extension PendingItems {
   /// Lets the edits be about an item with another id.
   ///
   /// A page or an event may have brought the item before, and what it brought may be newer.
-  mutating func rename(
-    _ old: ID, _ new: Section.Item, _ find: (ID) -> (item: Section.Item, section: Section)?
-  ) {
+  mutating func rename(_ old: ID, _ new: Section.Item, _ find: (ID) -> Report) {
     for index in edits.indices {
       edits[index].changes = edits[index].changes.map { $0.renamed(old, new.id) }
     }
     if reported[new.id] != nil { return }
     let found = find(new.id)
-    reported[new.id] = (found?.item ?? new, found?.section ?? reported[old]?.section)
+    reported[new.id] = (found.item ?? new, found.section ?? reported[old]?.section)
   }
 
   /// Notes what the server has of an item, and returns what it had before.
@@ -109,38 +124,24 @@ extension PendingItems {
   /// Returns what is shown of an item that edits are about.
   func item(_ id: ID) -> Section.Item? {
     if reported[id] == nil { return nil }
-    return newest { $0.item?.id == id ? $0.item : nil } ?? reported[id]?.item
-  }
-
-  /// Returns what is found in the newest change in which it is.
-  private func newest<Value>(_ find: (ItemChange<Section>) -> Value?) -> Value? {
-    for (_, changes) in edits.reversed() {
-      for change in changes.reversed() {
-        if let value = find(change) { return value }
-      }
-    }
-    return nil
+    return changes.last { $0.item?.id == id }?.item ?? reported[id]?.item
   }
 
   /// Returns whether an edit says where an item is, or that another one is beside it.
   func places(_ id: ID) -> Bool {
-    edits.contains { edit in
-      edit.changes.contains { change in
-        change.place.map { change.ofID.id == id || $0.neighbor == id } ?? false
-      }
+    changes.contains { change in
+      change.place.map { change.ofID.id == id || $0.neighbor == id } ?? false
     }
   }
 
   /// Returns whether an edit inserts an item, of which the server has none to change.
   func inserts(_ id: ID) -> Bool {
-    edits.contains { edit in edit.changes.contains { $0.isInsert && $0.ofID.id == id } }
+    changes.contains { $0.isInsert && $0.ofID.id == id }
   }
 
   /// Returns the section with whose content an edit inserts an item.
   func section(_ id: ID) -> Section? {
-    newest {
-      if case .insert(let item, _, let section) = $0, item.id == id { section } else { nil }
-    }
+    changes.last { $0.ofID.id == id && $0.section != nil }?.section
   }
 }
 
