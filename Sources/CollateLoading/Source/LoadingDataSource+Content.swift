@@ -49,8 +49,7 @@ extension LoadingDataSource {
 
   /// Returns the indices of the rows of gaps in a section.
   private func rows(inSection section: Int) -> [Int] {
-    if rows.isEmpty { return [] }
-    return rows.compactMap { $0.path?.section == section ? $0.path?.item : nil }
+    rows.compactMap { $0.path?.section == section ? $0.path?.item : nil }
   }
 }
 

@@ -76,9 +76,10 @@ extension LoadingDataSource {
 
   /// Makes the edits that have been confirmed, and need not wait for the answers to others.
   private func takeAnswers() {
-    while let (edit, answer) = pending.nextAnswer, var changes = pending.remove(edit) {
+    while let (edit, edited, answer) = pending.removeAnswered() {
+      var changes = edited
       let ids = changes.map { $0.ofID.id }
-      if let item = answer.item {
+      if let item = answer?.item {
         if let index = changes.firstIndex(where: { $0.item?.id == item.id }) {
           changes[index] = changes[index].with(item)
         } else if let index = changes.firstIndex(where: { $0.isInsert }) {
@@ -90,9 +91,9 @@ extension LoadingDataSource {
           changes.append(.update(item))
         }
       }
-      note(changes, version: answer.version)
+      note(changes, version: answer?.version)
       handle(
-        .confirmed(edit, changes.map { $0.ofID }, version: answer.version), Pass(edited: ids))
+        .confirmed(edit, changes.map { $0.ofID }, version: answer?.version), Pass(edited: ids))
       pending.forget()
     }
   }
@@ -102,7 +103,7 @@ extension LoadingDataSource {
   /// - Parameter edit: The edit; if it was confirmed or rolled back before, nothing happens.
   public func rollBack(_ edit: PendingEdit) {
     whenIdle { [self] in
-      guard !pending.isAnswered(edit), let changes = pending.remove(edit) else { return }
+      guard let changes = pending.remove(edit) else { return }
       handle(.rolledBack(edit), Pass(edited: changes.map { $0.ofID.id }))
       pending.forget()
       takeAnswers()

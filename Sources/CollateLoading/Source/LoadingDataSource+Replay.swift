@@ -142,7 +142,8 @@ extension LoadingDataSource {
     var items = pass.leftovers.filter {
       !pass.excepted.contains($0.id) && !pass.taken.contains($0.id)
     }
-    items += pass.taken.subtracting(pass.inserted).compactMap { changed[$0]?.item }
+    items += pass.taken.lazy.filter { !pass.inserted.contains($0) }
+      .compactMap { self.changed[$0]?.item }
     for item in items { pending.note(item) }
     items += Set(pass.edited).subtracting(pass.taken).compactMap { pending.item($0) }
     return items.compactMap { item in

@@ -5,11 +5,13 @@ struct PendingItems<Section: SectionProtocol & Sendable>
 where Section.Item: Sendable, Section.ID: Sendable {
   typealias ID = Section.Item.ID
 
-  /// What the server has made of an edit.
-  typealias Answer = (item: Section.Item?, version: Int?)
+  /// An edit, with what the server has made of it, if that waits for the answers to older ones.
+  typealias Entry = (
+    edit: PendingEdit, changes: [ItemChange<Section>], answer: (item: Section.Item?, version: Int?)?
+  )
 
-  /// The edits, the oldest first, with the answers that wait for those to older ones.
-  private var edits: [(edit: PendingEdit, changes: [ItemChange<Section>], answer: Answer?)] = []
+  /// The edits, the oldest first.
+  private var edits: [Entry] = []
 
   /// What the server reported of an item: the item, if there was one, and its section, without items.
   typealias Report = (item: Section.Item?, section: Section?)
@@ -52,15 +54,9 @@ extension PendingItems {
     return true
   }
 
-  /// Returns whether an edit was confirmed, and waits for the answers to older ones.
-  func isAnswered(_ edit: PendingEdit) -> Bool {
-    edits.contains { $0.edit == edit && $0.answer != nil }
-  }
-
-  /// The oldest edit with an answer that need not wait.
-  var nextAnswer: (edit: PendingEdit, answer: Answer)? {
-    edits.lazy.compactMap { entry in entry.answer.map { (entry.edit, $0) } }
-      .first { !hasToWait($0.0) }
+  /// Removes the oldest edit with an answer that need not wait, and returns it.
+  mutating func removeAnswered() -> Entry? {
+    edits.firstIndex { $0.answer != nil && !hasToWait($0.edit) }.map { edits.remove(at: $0) }
   }
 
   /// Returns whether an edit is about an item that an older one is about, which would undo it, or about a place beside one
@@ -76,9 +72,9 @@ extension PendingItems {
     }
   }
 
-  /// Removes an edit, and returns its changes; what the server has of their items is still known.
+  /// Removes an edit without an answer, and returns its changes; what the server has of their items is still known.
   mutating func remove(_ edit: PendingEdit) -> [ItemChange<Section>]? {
-    edits.firstIndex { $0.edit == edit }.map { edits.remove(at: $0).changes }
+    edits.firstIndex { $0.edit == edit && $0.answer == nil }.map { edits.remove(at: $0).changes }
   }
 
   /// Forgets the items that no edit is about any more.
