@@ -140,7 +140,9 @@ extension LoaderChecker {
     if !isOutermost {
       return report(.dropping, effect, "more goes than what is outermost at the \(end) end")
     }
-    if content.pages.count < 2 { report(.dropping, effect, "fewer than two pages remain") }
+    if Set(content.pages.map(\.token)).count < 2 {
+      report(.dropping, effect, "fewer than two pages remain")
+    }
     let outermost = end == .forward ? content.pages.last : content.pages.first
     if (end == .forward ? outermost?.next : outermost?.previous) == nil {
       report(.dropping, effect, "what goes cannot be loaded again")
