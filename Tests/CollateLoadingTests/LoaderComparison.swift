@@ -15,8 +15,9 @@ struct LoaderComparison {
   private var checker = LoaderChecker<String, String>()
   private var events: [TraceEvent] = []
 
-  init(_ configuration: LoaderConfiguration) {
-    machine = LoaderMachine(configuration)
+  /// Creates a comparison, in which pages may be divided although they are small.
+  init(_ configuration: LoaderConfiguration, chunkCapacity: Int = 128) {
+    machine = LoaderMachine(configuration, chunkCapacity: chunkCapacity)
     naive = NaiveLoader(configuration)
     checker.prefetchDistance = configuration.prefetchDistance
   }

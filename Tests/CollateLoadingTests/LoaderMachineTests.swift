@@ -113,7 +113,8 @@ struct LoaderMachineTests {
     after events: [TraceEvent] = [],
     next: (LoaderMachine<String, String>, inout SeededGenerator) -> TraceEvent
   ) {
-    var comparison = LoaderComparison(configuration)
+    var comparison = LoaderComparison(
+      configuration, chunkCapacity: generator.oneIn(2) ? 2 : 128)
     for event in events { comparison.handle(event) }
     for _ in 0..<50 {
       if generator.below(40) == 0 {

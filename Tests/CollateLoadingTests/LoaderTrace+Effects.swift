@@ -68,10 +68,20 @@ extension LoaderTrace {
   }
 
   private static func text(_ content: LoadContent<String, String>) -> String {
-    let parts = content.elements.compactMap { element -> String? in
+    var parts: [String] = []
+    var token: LoadToken?
+    for element in content.elements {
       switch element {
-      case .page(let page): page.ids.isEmpty ? nil : page.ids.joined(separator: " ")
-      case .gap(let gap): "(g\(gap.number))"
+      case .gap(let gap): parts.append("(g\(gap.number))")
+      case .page(let page) where page.ids.isEmpty: break
+      case .page(let page):
+        // A page that is divided is a single one.
+        if page.token == token, let first = parts.popLast() {
+          parts.append(first + " " + page.ids.joined(separator: " "))
+        } else {
+          parts.append(page.ids.joined(separator: " "))
+        }
+        token = page.token
       }
     }
     return parts.isEmpty ? "nothing" : parts.joined(separator: " | ")

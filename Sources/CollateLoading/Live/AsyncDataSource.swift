@@ -102,7 +102,10 @@ where Section.Item: Sendable, Section.ID: Sendable {
       let error = await end
       if !Task.isCancelled { self?.notify(error.map(State.failed) ?? .finished) }
     }
+    // Its end may read the source.
+    let former = self.task
     self.task = ObservationToken { task.cancel() }
+    withExtendedLifetime(former) {}
   }
 
   /// Begins the sequence again if it has ended, with an error or without.

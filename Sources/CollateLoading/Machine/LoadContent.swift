@@ -4,8 +4,8 @@ import CollateCore
 package struct LoadContent<Key: Hashable & Sendable, ID: Hashable & Sendable>: Hashable, Sendable {
   /// A page, or what is left of it; of a large one, some of its ids.
   ///
-  /// The chunks of a large page follow one another. So a change moves only a few ids. The keys are those of the page
-  /// where the chunk is outermost.
+  /// The chunks of a large page follow one another, and have the keys of the whole page. So a change moves only a few
+  /// ids.
   package struct Page: Hashable, Sendable {
     /// The load that delivered the page.
     package internal(set) var token: LoadToken
@@ -52,7 +52,7 @@ extension LoadContent.Element {
 }
 
 extension LoadContent {
-  /// The pages, in order.
+  /// The pages, in order, large ones in chunks.
   package var pages: [Page] {
     elements.compactMap { if case .page(let page) = $0 { page } else { nil } }
   }

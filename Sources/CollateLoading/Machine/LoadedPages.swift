@@ -10,6 +10,9 @@ struct LoadedPages<Key: Hashable & Sendable, ID: Hashable & Sendable>: Sendable 
 
   let loops: LoadLoops<ID>
 
+  /// The number of ids above which a chunk is divided.
+  private let capacity: Int
+
   /// The pages, large ones in chunks, and the gaps, in order.
   private(set) var content = LoadContent<Key, ID>()
 
@@ -25,8 +28,8 @@ struct LoadedPages<Key: Hashable & Sendable, ID: Hashable & Sendable>: Sendable 
   /// The number of edits that have been shown, and of the ids before each gap then.
   private var shown: (editCount: Int, gapRanks: [Int]) = (0, [])
 
-  init(_ loops: LoadLoops<ID> = LoadLoops()) {
-    self.loops = loops
+  init(_ loops: LoadLoops<ID> = LoadLoops(), capacity: Int = 128) {
+    (self.loops, self.capacity) = (loops, capacity)
   }
 }
 
@@ -48,7 +51,7 @@ extension LoadedPages {
   /// Returns whether the sequence of ids and gaps is another one than that shown last, and notes that it
   /// is shown.
   ///
-  /// - Complexity: That of ``areOtherIDs(after:)``; with gaps, plus O(*k*) in the number of pages.
+  /// - Complexity: That of ``areOtherIDs(after:)``; with gaps, plus O(*k*) in the number of chunks.
   mutating func takeChange() -> Bool {
     if edits.count == shown.editCount { return false }
     let gapRanks = order.gapRanks
@@ -120,21 +123,18 @@ extension LoadedPages {
     return chunks.flatMap { page(at: $0).ids }
   }
 
-  /// Returns the page that has an id.
+  /// Returns the page that has an id, or the chunk of it.
   func page(of id: ID) -> Page? { index(of: id).map { page(at: $0) } }
 }
 
 // Whole pages.
 extension LoadedPages {
-  /// The number of ids above which a chunk is divided.
-  private static var capacity: Int { 128 }
-
   /// Inserts a page, none of whose ids is in another one.
   mutating func insert(_ loaded: LoadedIDs<Key, ID>, of token: LoadToken, at index: Int) {
     reserve(loaded.ids.count)
     let ids = loaded.ids
     // Chunks are not full, so that the first changes need not divide them.
-    let size = ids.count <= Self.capacity ? max(ids.count, 1) : Self.capacity * 3 / 4
+    let size = ids.count <= capacity ? max(ids.count, 1) : capacity * 3 / 4
     let chunks = stride(from: 0, to: max(ids.count, 1), by: size).map { start in
       Page(
         token: token,
@@ -168,7 +168,7 @@ extension LoadedPages {
     edits.append(.gaps)
   }
 
-  /// Removes pages and gaps.
+  /// Removes pages, or chunks of them, and gaps.
   mutating func remove(_ range: Range<Int>) {
     if range.isEmpty { return }
     let isAll = range.count == content.elements.count
@@ -198,9 +198,11 @@ extension LoadedPages {
   }
 
   /// Gives what comes beyond a page another key.
-  mutating func setKey(_ key: Key?, ofPageAt index: Int, toward end: LoadDirection) {
-    modifyPage(at: index) { page in
-      if end == .forward { page.next = key } else { page.previous = key }
+  mutating func setKey(_ key: Key?, of token: LoadToken, toward end: LoadDirection) {
+    for index in order.chunks(of: .page(token)) ?? 0..<0 {
+      modifyPage(at: index) { page in
+        if end == .forward { page.next = key } else { page.previous = key }
+      }
     }
   }
 }
@@ -239,15 +241,9 @@ extension LoadedPages {
 
   /// Removes chunks that have no ids any more, but for one if their page has none.
   private mutating func removeChunks(_ emptied: Range<Int>, ofPage token: LoadToken) {
-    guard let chunks = order.chunks(of: .page(token)) else { return }
-    let range = emptied == chunks ? emptied.dropFirst() : emptied
+    if emptied.isEmpty { return }
+    let range = emptied == order.chunks(of: .page(token)) ? emptied.dropFirst() : emptied
     if range.isEmpty { return }
-    // The keys of a page are those of its outermost chunks.
-    if range.upperBound < chunks.upperBound {
-      setKey(page(at: range.lowerBound).previous, ofPageAt: range.upperBound, toward: .backward)
-    } else {
-      setKey(page(at: range.upperBound - 1).next, ofPageAt: range.lowerBound - 1, toward: .forward)
-    }
     content.elements.removeSubrange(range)
     order.remove(range)
   }
@@ -271,7 +267,7 @@ extension LoadedPages {
     guard var (index, offset) = order.place(of: position) else { return }
     reserve(1)
     let count = page(at: index).ids.count
-    if count >= Self.capacity {
+    if count >= capacity {
       // In a list that grows at its end, chunks are left full.
       let half = offset == count ? count : count / 2
       divide(index, at: half)

@@ -23,7 +23,9 @@ extension LoaderMachine {
           change: change, version: version, isOrdered: isOrdered,
           isMissed: isMissed(change, version: version))
         for index in runs.indices { runs[index].changes.append(recorded) }
-        for index in pending.edits.indices { pending.edits[index].laterChanges.append(recorded) }
+        for index in pending.edits.indices where version != nil {
+          pending.edits[index].laterChanges.append(recorded)
+        }
       }
       if isOfFeed, feed.isOfOtherList { continue }
       if let id = apply(change, version: version) { taken.append(id) }
@@ -131,14 +133,15 @@ extension LoaderMachine {
   /// Applies a change, and returns the id whose item is to be taken.
   mutating func apply(_ change: LoadChange<ID>, version: Int?) -> ID? {
     let id = change.id
-    let page = pages.page(of: id)
-    if let page, !isNewer(version, than: page.version) { return nil }
+    // Not the page itself, so that it is not copied when it changes.
+    let index = pages.index(of: id)
+    if let index, !isNewer(version, than: pages.page(at: index).version) { return nil }
     switch change {
-    case .insert(_, let place) where page == nil, .move(_, let place) where page != nil:
+    case .insert(_, let place) where index == nil, .move(_, let place) where index != nil:
       guard let place = loadedPlace(for: place, of: id, version: version) else { return nil }
       pages.put(id, at: place)
-      return page == nil ? id : nil
-    case .insert, .update: return page == nil ? nil : id
+      return index == nil ? id : nil
+    case .insert, .update: return index == nil ? nil : id
     case .delete: pages.remove(id)
     case .move: break
     }
@@ -165,7 +168,7 @@ extension LoaderMachine {
     guard pages.hasPage(at: beyond), isNewer(version, than: pages.page(at: beyond).version) else {
       return nil
     }
-    let ids = pages.page(at: beyond).ids
+    let ids = pages.ids(of: pages.page(at: beyond).token)
     return isAfter
       ? ids.first { $0 != id }.map(LoadPlace.before) : ids.last { $0 != id }.map(LoadPlace.after)
   }

@@ -39,10 +39,11 @@ extension LoaderMachine {
   }
 
   mutating func close(_ gap: LoadGap) {
-    guard let index = pages.index(of: gap) else { return }
+    if pages.index(of: gap) == nil { return }
     let isTakenBack = pending.isTakenBack
     if !isTakenBack { takePendingBack() }
-    pages.remove(index..<index + 1)
+    // Without the edits, pages have other chunks.
+    if let index = pages.index(of: gap) { pages.remove(index..<index + 1) }
     gaps[gap] = nil
     if !isTakenBack { makePendingAgain() }
   }
@@ -57,11 +58,14 @@ extension LoaderMachine {
 
   /// Drops the pages at an end that are too many.
   private mutating func drop(at end: LoadDirection) {
-    let range = droppable(at: end)
-    if range.isEmpty { return }
+    guard let token = outermostPage(afterDroppingAt: end) else { return }
+    let isForward = end == .forward
     takePendingBack()
     let count = pages.order.idCount
-    pages.remove(range)
+    if let rest = pages.order.chunks(of: .page(token)) {
+      let end = pages.content.elements.count
+      pages.remove(isForward ? rest.upperBound..<end : 0..<rest.lowerBound)
+    }
     // All else that was learned of the end is forgotten.
     let droppedCount = self[.page(end)].droppedCount + count - pages.order.idCount
     self[.page(end)] = LaneMemory(droppedCount: droppedCount)
@@ -70,20 +74,20 @@ extension LoaderMachine {
     makePendingAgain()
   }
 
-  /// Returns the indices of the outermost pages that are too many, can be loaded again from the next one, and are far
-  /// enough from what is visible, with the gaps next to them.
-  private func droppable(at end: LoadDirection) -> Range<Int> {
-    guard let limit = configuration.maximumPageCount else { return 0..<0 }
+  /// Returns the page that is outermost when those are dropped that are too many, can be loaded again from the next one,
+  /// and are far enough from what is visible; `nil` to drop none.
+  private func outermostPage(afterDroppingAt end: LoadDirection) -> LoadToken? {
+    guard let limit = configuration.maximumPageCount else { return nil }
     let elements = pages.content.elements
     // Either end of what is visible may have been moved beyond the other one.
     let visible = [host.first, host.last].compactMap { $0 }
     let ranks = visible.compactMap { pages.rank(of: $0) }
     // What is visible is not known if one of them was removed.
-    if ranks.count < visible.count { return 0..<0 }
+    if ranks.count < visible.count { return nil }
     let distances = ranks.map { end == .backward ? $0 : pages.order.idCount - 1 - $0 }
     let idLimit = distances.min().map { $0 - max(configuration.prefetchDistance, 0) } ?? .max
-    var (droppable, pageCount, idCount) = (0..<0, 0, 0)
-    var token: LoadToken?
+    var (pageCount, idCount) = (0, 0)
+    var (token, outermost): (LoadToken?, LoadToken?)
     for offset in elements.indices {
       let index = end == .backward ? offset : elements.count - 1 - offset
       guard case .page(let page) = elements[index] else { continue }
@@ -93,12 +97,12 @@ extension LoaderMachine {
         guard pages.order.pageCount - pageCount >= max(limit, 2), idCount <= idLimit,
           !hasPendingMove(across: boundary)
         else { break }
-        droppable = end == .backward ? 0..<boundary : boundary..<elements.count
+        outermost = page.token
       }
       (pageCount, idCount) = (pageCount + (isNext ? 1 : 0), idCount + page.ids.count)
       token = page.token
     }
-    return droppable
+    return outermost
   }
 }
 

@@ -175,8 +175,7 @@ extension LoaderMachine {
     pages.removeIDs(rest.count, at: PagePosition(token: token, rank: rest.lowerBound))
     if pages.order.ranks(of: .page(token))?.isEmpty == true { return pages.remove(token) }
     // It leads to what was beyond the whole page, and not to what is beyond the rest of it.
-    pages.setKey(
-      nil, ofPageAt: end == .backward ? 0 : pages.content.elements.count - 1, toward: end)
+    pages.setKey(nil, of: token, toward: end)
   }
 
   /// Puts a page beside the content, of which it has nothing.
@@ -234,7 +233,7 @@ extension LoaderMachine {
     if !page.ids.isEmpty {
       pages.insert(page, of: token, at: place)
     } else if pages.hasPage(at: neighbor) {
-      pages.setKey(key, ofPageAt: neighbor, toward: direction)
+      pages.setKey(key, of: pages.page(at: neighbor).token, toward: direction)
     } else {
       // The earlier page of this load, which was removed, was all there was on one side of the gap.
       pages.removeOutermostGaps()

@@ -33,7 +33,7 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   var backward = LaneMemory<Key>()
   var gaps: [LoadGap: LaneMemory<Key>] = [:]
 
-  /// The key of the last refresh, if it failed.
+  /// The key of the refresh whose failure is remembered.
   var failedKey: Key?
 
   /// Whether a refresh has ended without an error since the content was cleared.
@@ -75,10 +75,13 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     self.init(configuration, LoadLoops())
   }
 
-  /// Creates a machine with loops that know the type of the ids.
-  init(_ configuration: LoaderConfiguration, _ loops: LoadLoops<ID>) {
+  /// Creates a machine with loops that know the type of the ids, and the number of ids above which pages are divided.
+  init(
+    _ configuration: LoaderConfiguration, _ loops: LoadLoops<ID> = LoadLoops(),
+    chunkCapacity: Int = 128
+  ) {
     self.configuration = configuration
-    pages = LoadedPages(loops)
+    pages = LoadedPages(loops, capacity: chunkCapacity)
   }
 
   /// The pages and gaps.
@@ -99,8 +102,8 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   /// - Returns: The effects, all of which must be performed before the next event is handled.
   /// - Complexity: Independent of the number of ids: O(1) without allocation for items that become
   ///   visible if nothing is loaded for them; O(*m*) expected for a page, where *m* is the number of its
-  ///   ids and of those that it covers; O(1) for a change. Of the *k* pages, only the numbers of their ids are
-  ///   added up, and their indices shifted, four in a nanosecond.
+  ///   ids and of those that it covers; O(1) for a change. Of the *k* pages, which are divided into chunks of 128 ids
+  ///   at most, only the numbers of ids are added up, and indices shifted, four in a nanosecond.
   package mutating func handle(_ event: Event) -> [Effect] {
     _ = pages.takeEdits()
     if !pending.edits.isEmpty { takePendingBack(for: event) }

@@ -11,7 +11,7 @@ struct PagePosition: Hashable, Sendable {
 
 /// The order of the pages and gaps of a loader machine: where each of them is, and how many ids come before it.
 ///
-/// A page is divided into chunks, of which a small one has a single one, and a gap is one without ids. Each chunk has
+/// A large page is divided into chunks. A small one is a single chunk, and a gap a chunk without ids. Each chunk has
 /// a number, which it keeps while others are inserted and removed, so that a ``ChunkTable`` finds ids.
 struct PageOrder: Sendable {
   /// What stands in the order.

@@ -19,7 +19,7 @@ struct PendingChanges<ID: Hashable & Sendable>: Sendable {
     let edit: PendingEdit
     var changes: [LoadChange<ID>]
 
-    /// What else has changed since.
+    /// What else has changed since, with the versions that may overrule the answer.
     var laterChanges: [RecordedChange<ID>] = []
 
     /// Whether another list is shown since, in which what the edit inserts or moves has no place.

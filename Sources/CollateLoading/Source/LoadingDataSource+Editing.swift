@@ -32,7 +32,7 @@ extension ItemPath {
 
 // Changes of the sections, each of which is reported by position, like those of an array.
 extension LoadingDataSource {
-  /// Replaces consecutive items of a section by others, some of which may be the same.
+  /// Removes consecutive items of a section, or inserts others there.
   func replace(_ path: ItemPath, count: Int = 0, with items: [Section.Item]) {
     func paths(_ count: Int) -> [ItemPath] {
       (path.item..<path.item + count).map { ItemPath(section: path.section, item: $0) }

@@ -7,19 +7,19 @@ extension LoadingDataSource {
     let changesItems = !pass.edits.isEmpty || pass.token != nil || showsSectionsOfNoPage
     keepingBusy {
       // What is no content is taken out while content is edited, and comes back by its id.
-      let rows = changesItems || pass.isStateNew ? takeRows() : []
+      let former = changesItems || pass.isStateNew ? takeRows() : []
       if changesItems, !delivered.isEmpty { removeEmptySections() }
       replay(&pass)
       if let page = pass.page, let token = pass.token {
         updateContents(of: page, token)
         // Most pages have no sections without items.
-        if pass.hasEmptySections || delivered[token] != nil {
+        if pass.hasEmptySections || pass.edits.count > 1 || delivered[token] != nil {
           noteEmptySections(of: page, token: token)
         }
       }
       if changesItems, !delivered.isEmpty { showEmptySections() }
       if pass.isStateNew { showStatus(.backward) }
-      if changesItems || pass.isStateNew { showRows(isStateNew: pass.isStateNew, rows) }
+      if changesItems || pass.isStateNew { showRows(isStateNew: pass.isStateNew, former) }
       if pass.isStateNew { showStatus(.forward) }
     }
     // Items are left out that changes have inserted where there is no section.

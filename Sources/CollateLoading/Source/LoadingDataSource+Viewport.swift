@@ -60,7 +60,7 @@ extension LoadingDataSource: ViewportObserver {
 
 /// What is to stay on the screen for the loads so far, as far as it may still be asked for.
 struct LoadingAnchors<ID: Hashable & Sendable> {
-  /// The number of loads so far.
+  /// The number of changes by loads so far.
   private(set) var count = 0
 
   /// The number of the last load that replaced the content.

@@ -63,12 +63,15 @@ extension PendingItems {
   /// that it inserts.
   func hasToWait(_ edit: PendingEdit) -> Bool {
     guard let index = edits.firstIndex(where: { $0.edit == edit }) else { return false }
-    let older = edits[..<index].lazy.flatMap { $0.changes }
-    return edits[index].changes.contains { change in
-      older.contains { other in
-        let id = other.ofID.id
-        return id == change.ofID.id || other.isInsert && id == change.place?.neighbor
+    var (known, inserted): (Set<ID>, Set<ID>) = ([], [])
+    for entry in edits[..<index] {
+      for change in entry.changes {
+        known.insert(change.ofID.id)
+        if change.isInsert { inserted.insert(change.ofID.id) }
       }
+    }
+    return edits[index].changes.contains { change in
+      known.contains(change.ofID.id) || change.place?.neighbor.map(inserted.contains) ?? false
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite("Edits of loaded lists", .silentDiagnostics)
-struct LoadedReplayTests {
+struct LoadingReplayTests {
   @Test("A change of an item is reported as a single edit, and a refresh as what it changed")
   func edits() {
     let stage = LoadingStage { $0.behaviors = [.initial] }
