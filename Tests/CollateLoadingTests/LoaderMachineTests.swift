@@ -126,6 +126,53 @@ struct LoaderMachineTests {
     #expect(comparison.difference == nil)
   }
 
+  /// Returns the ids and gaps after events, while an edit keeps its page in two chunks.
+  private func content(
+    after events: [TraceEvent], _ configuration: LoaderConfiguration
+  ) -> LoadContent<String, String> {
+    var comparison = LoaderComparison(configuration, chunkCapacity: 2)
+    for event in events + [.rolledBack(PendingEdit(1))] { comparison.handle(event) }
+    #expect(comparison.difference == nil)
+    return comparison.machine.content
+  }
+
+  @Test("A whole page is dropped although an edit has divided it", arguments: LoadDirection.both)
+  func dividedPage(end: LoadDirection) {
+    var configuration = LoaderConfiguration()
+    configuration.behaviors = [.initial]
+    configuration.maximumPageCount = 2
+    var events: [TraceEvent] = [.appear]
+    for (number, ids) in [["a", "b"], ["c"], ["d"]].enumerated() {
+      let (inner, outer, token) = ("\(number)", "\(number + 2)", LoadToken(number + 1))
+      let page =
+        end == .forward
+        ? LoadedIDs(ids, previous: inner, next: outer)
+        : LoadedIDs(ids, previous: outer, next: inner)
+      events += [.page(token, page), .ended(token)]
+      if number == 0 { events.append(.edited(PendingEdit(1), [.insert("x", .after("b"))])) }
+      events.append(.loadMore(end))
+    }
+    let ids = content(after: events, configuration).ids
+    expectEqual(ids, end == .forward ? ["c", "d"] : ["d", "c"])
+  }
+
+  @Test("A gap behind a page that an edit has divided is closed, and nothing else goes")
+  func gapBehindDividedPage() {
+    var configuration = LoaderConfiguration()
+    configuration.behaviors = [.initial, .appearance]
+    configuration.opensGaps = true
+    let content = content(
+      after: [
+        .appear, .page(LoadToken(1), LoadedIDs(["z"], next: "9")), .ended(LoadToken(1)),
+        .disappear, .appear, .page(LoadToken(2), LoadedIDs(["a", "b"], next: "5")),
+        .ended(LoadToken(2)), .edited(PendingEdit(1), [.insert("x", .after("b"))]),
+        .fill(LoadGap(1), .forward), .page(LoadToken(3), LoadedIDs(["y", "z"], next: "8")),
+        .ended(LoadToken(3)),
+      ], configuration)
+    expectEqual(content.ids, ["a", "b", "y", "z"])
+    expectEqual(content.gaps, [])
+  }
+
   @Test("Dropping pages spares what is visible, also if one end of it is gone or moved")
   func visibleEnds() {
     let viewports: [(first: String?, last: String?)] = [("e", nil), ("e", "gone"), ("e", "d")]
