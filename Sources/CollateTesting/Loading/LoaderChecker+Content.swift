@@ -42,6 +42,8 @@ extension LoaderChecker {
     from old: LoadContent<Key, ID>, to content: LoadContent<Key, ID>,
     _ effect: LoaderEffect<Key, ID>
   ) {
+    // A gap without keys closes when it is to be filled, for which another load may have had to end.
+    if content.ids == old.ids, content.gaps.count < old.gaps.count { return }
     let kept = Set(content.ids)
     var lost = old.ids.filter { !kept.contains($0) }
     switch step.event {
