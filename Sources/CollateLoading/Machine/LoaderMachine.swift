@@ -231,7 +231,9 @@ extension LoaderMachine {
 
   /// The lanes of the ends and gaps, in the order in which loads begin.
   var furtherLanes: [LoadLane] {
-    LoadDirection.both.map { .page($0) } + pages.content.gaps.map { .gap($0) }
+    let ends = LoadDirection.both.map(LoadLane.page)
+    // Where there are no gaps, they are not looked for among thousands of pages.
+    return pages.order.gapCount == 0 ? ends : ends + pages.content.gaps.map(LoadLane.gap)
   }
 
   /// The refresh that runs.
