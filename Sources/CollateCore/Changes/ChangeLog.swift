@@ -90,3 +90,6 @@ struct ChangeLog {
     if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
   }
 }
+
+/// What stands in a log for the state that a reader knows, if it does not need the state itself.
+final class ChangePoint {}

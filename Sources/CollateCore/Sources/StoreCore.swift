@@ -59,9 +59,9 @@ package class StoreCore {
   /// The sections that observers know, if they have changed since.
   @safe @exclusivity(unchecked) private final var start: SnapshotMoment?
 
-  /// The index of ids, and the sections that it belongs to.
+  /// The index of ids, and the sections that it belongs to, or what stands for them in the log.
   @safe @exclusivity(unchecked)
-  private(set) final var indexed: (root: SnapshotNode, index: AnyItemIndex)?
+  private(set) final var indexed: (point: AnyObject, index: AnyItemIndex)?
 
   /// The observers, including some that were released.
   @safe @exclusivity(unchecked) private final var observers: [Weak<StoreObserver>] = []
@@ -125,7 +125,7 @@ extension StoreCore {
   @usableFromInline final var moment: SnapshotMoment { moment(of: currentRoot) }
 
   private final func moment(of root: SnapshotNode) -> SnapshotMoment {
-    if let indexed, indexed.root === root { return .init(root: root, index: indexed.index) }
+    if let indexed, indexed.point === root { return .init(root: root, index: indexed.index) }
     return .init(root: root)
   }
 
@@ -197,10 +197,14 @@ extension StoreCore {
 
   /// Brings the index up to date, if there is one.
   private final func advanceIndex(to root: SnapshotNode) {
-    guard let indexed, indexed.root !== root else { return }
+    guard let indexed, indexed.point !== root else { return }
     // Which elements are the same does not matter, only where they are.
-    let change = change(from: indexed.root, to: root)
-    self.indexed = index(indexed.index, applying: change, after: root).map { (root, $0) }
+    let change =
+      if let known = indexed.point as? SnapshotNode { change(from: known, to: root) } else {
+        log.change(from: indexed.point, to: nil)
+      }
+    self.indexed = change.flatMap { index(indexed.index, applying: $0, after: root) }
+      .map { (root, $0) }
   }
 }
 
@@ -223,13 +227,24 @@ extension StoreCore {
     Transaction.begin()
     defer { Transaction.end() }
     let isRecorded = willChange() || !log.isEmpty
-    // A reader can ask only for the change since a state that it has.
-    let old = isRecorded && !isKnownUniquelyReferenced(&root) ? root : nil
+    let old = isRecorded ? pointBeforeEdit() : nil
     modifyRoot(body)
     if isRecorded { record(change, from: old) }
   }
 
-  private final func record(_ change: PendingChange, from old: SnapshotNode?) {
+  /// Returns the state before an edit, or what stands for it; `nil` if no reader can ask for the change since.
+  private final func pointBeforeEdit() -> AnyObject? {
+    if isKnownUniquelyReferenced(&root) { return nil }
+    guard indexed?.point === root, let index = indexed?.index else { return root }
+    // An index needs to know what has changed, and not what was there. Each edit after a look-up would copy the items
+    // of a section if it were the only one to keep them.
+    indexed = nil
+    let point: AnyObject = isKnownUniquelyReferenced(&root) ? ChangePoint() : root
+    indexed = (point, index)
+    return point
+  }
+
+  private final func record(_ change: PendingChange, from old: AnyObject?) {
     var log = ChangeLog()
     swap(&log, &self.log)
     let forgotten = log.append(change, from: old)

@@ -105,6 +105,32 @@ struct MutationInPlaceTests {
     expectEqual(ObjectIdentifier(source.store.core.currentRoot), root)
   }
 
+  @Test("A look-up between two edits has nothing copied", arguments: [false, true])
+  func lookUpsInBetween(isObserved: Bool) {
+    let source = ArrayDataSource(sections: (0..<200).map { section($0, items: 10) })
+    var told: [Update<BasicSection<Int, Book>>] = []
+    let observation = isObserved ? source.observe { told.append($0) } : nil
+    source.performBatchUpdates {
+      source.removeItem(at: [0, 0])
+      let root = ObjectIdentifier(source.store.core.currentRoot)
+      for _ in 0..<30 {
+        let paths = source.store.itemPaths(of: "c")
+        source.removeItem(at: paths[paths.count / 2])
+        expectEqual(ObjectIdentifier(source.store.core.currentRoot), root)
+        // Each of the others is found in the state of now, and none that is gone.
+        let snapshot = source.store.currentSnapshot
+        expectEqual(
+          source.store.itemPaths(of: "c"),
+          snapshot.sections.indices.compactMap { section in
+            snapshot.sections[section].items.firstIndex { $0.id == "c" }
+              .map { ItemPath(section: section, item: $0) }
+          })
+      }
+    }
+    expectEqual(told.map { $0.batch.itemDeletes.count }, isObserved ? [31] : [])
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("Compare only the sections that were touched")
   func cost() {
     let source = ArrayDataSource(
