@@ -20,7 +20,7 @@ struct EditedIDs<ID: Hashable & Sendable> {
     case .insert(let new, let rank, let origin):
       guard rank >= 0 && rank <= ids.count, !new.isEmpty else { return note(edit) }
       ids.insert(contentsOf: new, at: rank)
-      guard case .place(let place, _) = origin else { return }
+      guard case .place(let place, _, _) = origin else { return }
       let above = rank > 0 ? ids[rank - 1] : nil
       let below = rank + 1 < ids.count ? ids[rank + 1] : nil
       switch place {

@@ -186,6 +186,30 @@ struct LoaderCostTests {
     #expect(few.hashes <= 60 && few.idComparisons <= 12 * Self.pageSize, "\(few)")
   }
 
+  @Test("An event costs the same for each of the edits that are pending, however many these are")
+  func pendingEdits() {
+    func counts(editCount: Int) -> [Int] {
+      let source = source(pageCount: 5)
+      let observation = source.observe { _ in }
+      defer { withExtendedLifetime(observation) {} }
+      for number in 1...editCount {
+        _ = source.applyPending([.insert(CountedItem(-number), .first)])
+      }
+      let events: [() -> Void] = [
+        { source.apply([.insert(CountedItem(-1000), .before(ids(2)[7]))]) },
+        { source.apply([.update(CountedItem(-1000, content: 1))]) },
+      ]
+      return events.map { event in
+        let tally = self.tally(event)
+        return tally.hashes + tally.idComparisons
+      }
+    }
+    for (few, many) in zip(counts(editCount: 40), counts(editCount: 400)) {
+      // An id is found in its chunk by comparison.
+      #expect(many <= 30 * few, "\(few) \(many)")
+    }
+  }
+
   @Test("Nothing that grows with the number of pages is copied for an edit or a page")
   func bytes() {
     guard allocation_counter_is_available() else { return }

@@ -248,8 +248,8 @@ extension LoadingWorld {
       let only = lastSectionID ?? "none"
       let (isBelowFirst, isInserted) =
         switch origin {
-        case .place(.first, let isMove), .place(.before, let isMove): (true, !isMove)
-        case .place(_, let isMove): (false, !isMove)
+        case .place(.first, let isMove, _), .place(.before, let isMove, _): (true, !isMove)
+        case .place(_, let isMove, _): (false, !isMove)
         default: (false, false)
         }
       let beside = isBelowFirst ? below ?? above ?? only : above ?? below ?? only
@@ -259,11 +259,9 @@ extension LoadingWorld {
         } else {
           origin == .origin ? toldSections[ids[0]] : nil
         }
-      if let own {
-        (lastSectionID, toldSections[ids[0]]) = (
-          own, taken.contains(ids[0]) ? own : toldSections[ids[0]]
-        )
-      }
+      if let own { lastSectionID = own }
+      // A change of the server has put it there.
+      if case .place(_, _, false) = origin { toldSections[ids[0]] = own ?? beside }
       rows.insert(contentsOf: ids.map { ($0, own ?? beside) }, at: rank)
     }
   }

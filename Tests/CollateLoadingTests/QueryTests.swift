@@ -168,6 +168,32 @@ struct QueryTests {
     expectEqual(source.runningRequests, [])
   }
 
+  @Test("Who waits for all loads waits for a list that is asked for later, unless it is forgotten")
+  func settling() async throws {
+    for isCancelled in [false, true] {
+      source.setQuery(second.pageLoader, after: .seconds(1))
+      let waiting = Task { await source.settled() }
+      await until(clock.sleeperCount == 1 && !source.waits.isEmpty)
+      // The list that takes its place is waited for, too.
+      source.setQuery(second.pageLoader, after: .seconds(1))
+      await until(clock.sleeperCount == 1 && source.waits.count == 1)
+      if isCancelled {
+        source.cancel()
+      } else {
+        clock.advance(by: .seconds(1))
+        second.finish(try await second.nextRequest(), with: PostPage(posts("s c")))
+      }
+      await waiting.value
+      expectEqual(shown, "c")
+    }
+    source.setQuery(second.pageLoader, after: .seconds(1))
+    let waiting = Task { await source.settled() }
+    await until(!source.waits.isEmpty)
+    waiting.cancel()
+    await waiting.value
+    expectEqual(source.waits.count, 0)
+  }
+
   @Test("If each list has a feed, no list is changed by the events of another one")
   func feeds() async throws {
     typealias Events = AsyncStream<LiveEvent<PostSection>>

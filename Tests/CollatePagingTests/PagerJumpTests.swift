@@ -8,6 +8,30 @@ import Testing
 @Suite("Jumps and their results", .traced)
 @MainActor
 struct PagerJumpTests {
+  /// Jumps to the other one of two pages each time that one of them settles.
+  private static func jumpWithoutEnd() {
+    let stage = Stage(pages("ab"))
+    stage.log.onLine = { line, _ in
+      if !line.hasPrefix("N:settle") { return }
+      stage.driver.jump(to: line.hasSuffix("a") ? "b" : "a", animated: false)
+    }
+    stage.driver.jump(to: "b", animated: false)
+  }
+
+  @Test("Pages that jump to each other without end are found")
+  func endless() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      PagerJumpTests.jumpWithoutEnd()
+    }
+    // Optimized code traps without words.
+    #if DEBUG
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("have called their pager 10001 times in a row"))
+    #endif
+  }
+
   /// How a jump can end, and what makes it do so.
   private static let endings: [(PagerJump.Result, Character, @MainActor (Stage) -> Void)] = [
     (.finished, "e", { $0.driver.hostDidSettle() }),

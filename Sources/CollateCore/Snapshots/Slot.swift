@@ -40,6 +40,10 @@ extension Slot: CustomStringConvertible {
 ///
 /// When an item is removed from one slot of a group and inserted into another in the same
 /// transaction, it is reported as moved. Without a group, it is reported as deleted and inserted.
+///
+/// Sources that load pages and have items in common take each other's visible items for their own, if a list or pager
+/// reports what is visible by ids. To tell them apart, give a list a closure for ids, and let items say where they are
+/// from.
 public struct IdentityGroup: Hashable, Sendable {
   private let name: String
 

@@ -47,15 +47,15 @@ extension Snapshot {
 
   /// The items of all sections, in order.
   ///
-  /// - Complexity: O(1) to access, O(*n*) to iterate.
-  @inlinable public var items: some Sequence<Item> {
+  /// - Complexity: O(1) to access, O(*n*) to iterate or to count; ``itemCount`` is known.
+  @inlinable public var items: some BidirectionalCollection<Item> {
     sections.lazy.flatMap(\.items)
   }
 
   /// The paths of all items, in ascending order.
   ///
-  /// - Complexity: O(1) to access, O(*n*) to iterate.
-  @inlinable public var paths: some Sequence<ItemPath> {
+  /// - Complexity: O(1) to access, O(*n*) to iterate or to count; ``itemCount`` is known.
+  @inlinable public var paths: some BidirectionalCollection<ItemPath> {
     sections.indices.lazy.flatMap { section in
       (0..<sections[section].itemCount).lazy.map { ItemPath(section: section, item: $0) }
     }

@@ -99,7 +99,12 @@ extension CollectionShim: UICollectionViewDataSource {
     return list.answer {
       guard let section = path.first, list.knows(section) else {
         if path.isEmpty { list.reportUnknown(path) }
-        return collection.emptyView(ofKind: kind, at: path)
+        // The path of a view of the whole layout, which is there without sections, too, has one number.
+        let view =
+          path.count == 1
+          ? dataSource?.collectionView?(
+            collection, viewForSupplementaryElementOfKind: kind, at: path) : nil
+        return view ?? collection.emptyView(ofKind: kind, at: path)
       }
       if let content = content(ofKind: kind, at: path) {
         let view = content.withTitleView.view(ofKind: kind, at: path, in: collection, of: list)

@@ -19,8 +19,8 @@ enum LoadedOrigin<ID: Hashable & Sendable>: Hashable, Sendable {
   /// A load has delivered them.
   case page(LoadToken)
 
-  /// A change inserts or moves one.
-  case place(LoadPlace<ID>, isMove: Bool)
+  /// A change inserts or moves one: of the server, or of a pending edit.
+  case place(LoadPlace<ID>, isMove: Bool, isPending: Bool)
 
   /// One returns to where it was before a pending edit.
   case origin

@@ -22,6 +22,9 @@ struct LoadedPages<Key: Hashable & Sendable, ID: Hashable & Sendable>: Sendable 
   /// The chunk of each id.
   private var table = ChunkTable()
 
+  /// Whether changes of ids are those of pending edits.
+  var areChangesPending = false
+
   /// What became of the ids and gaps in the event that is handled.
   private(set) var edits: [LoadedEdit<ID>] = []
 
@@ -35,11 +38,6 @@ struct LoadedPages<Key: Hashable & Sendable, ID: Hashable & Sendable>: Sendable 
 
 // What became of the ids.
 extension LoadedPages {
-  /// Forgets what became of the ids, if they are the same as before, and in the same places.
-  mutating func forgetReturns() {
-    if !areOtherIDs(after: edits[...]) { edits.removeAll(keepingCapacity: true) }
-  }
-
   /// Returns what became of the ids and gaps, of which nothing else holds a copy then.
   mutating func takeEdits() -> [LoadedEdit<ID>] {
     var taken: [LoadedEdit<ID>] = []
@@ -258,7 +256,8 @@ extension LoadedPages {
     let isThere = contains(id)
     if isThere { remove(id) }
     if let position = position(of: place) {
-      insert(id, at: position, .place(place, isMove: isMove || isThere))
+      insert(
+        id, at: position, .place(place, isMove: isMove || isThere, isPending: areChangesPending))
     }
   }
 

@@ -52,11 +52,15 @@ extension LoaderMachine {
 
   /// Makes the edits again that were taken back.
   ///
-  /// - Parameter isAllElseSame: Whether nothing else has changed meanwhile, so that there may be nothing to show.
-  mutating func makePendingAgain(isAllElseSame: Bool = false) {
+  /// - Parameter former: Where ids were before each change, if nothing else has changed meanwhile. If they are there again,
+  ///   there is nothing to show.
+  mutating func makePendingAgain(like former: [(id: ID, position: PagePosition?)]? = nil) {
     for entry in pending.edits { make(entry.placed(entry.changes)) }
     pending.isTakenBack = false
-    if isAllElseSame { pages.forgetReturns() }
+    let isSame = former?.elementsEqual(pending.origins) { one, two in
+      one.id == two.id && one.position?.rank == two.position?.rank
+    }
+    if isSame == true { _ = pages.takeEdits() }
     show()
   }
 
@@ -72,12 +76,13 @@ extension LoaderMachine {
   }
 
   private mutating func make(_ changes: [LoadChange<ID>]) {
+    pages.areChangesPending = true
+    defer { pages.areChangesPending = false }
     for change in changes {
-      let position = pages.position(of: change.id)
+      let (position, count) = (pages.position(of: change.id), pages.edits.count)
       _ = apply(change, version: nil)
-      if pages.position(of: change.id) != position {
-        pending.origins.append((change.id, position))
-      }
+      // One that comes back to where it was may have come into another section.
+      if pages.edits.count > count { pending.origins.append((change.id, position)) }
     }
   }
 }

@@ -106,12 +106,14 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   ///   at most, only the numbers of ids are added up, and indices shifted, four in a nanosecond.
   package mutating func handle(_ event: Event) -> [Effect] {
     _ = pages.takeEdits()
+    let origins = pending.origins
     if !pending.edits.isEmpty { takePendingBack(for: event) }
     let counts = (pages.edits.count, pending.edits.count)
     react(to: event)
     forgetClosedGaps()
     if pending.isTakenBack {
-      makePendingAgain(isAllElseSame: counts == (pages.edits.count, pending.edits.count))
+      let isAllElseSame = counts == (pages.edits.count, pending.edits.count)
+      makePendingAgain(like: isAllElseSame ? origins : nil)
     }
     settle()
     if case .visible = event, effects.isEmpty { return [] }

@@ -42,8 +42,7 @@ extension LoadingDataSource {
     let edit = pending.makeEdit()
     whenIdle { [self] in
       pending.add(changes, of: edit, shownItem)
-      let changes = changes.map { $0.ofID }
-      handle(.edited(edit, changes), Pass(edited: changes.map { $0.id }))
+      handle(.edited(edit, changes.map { $0.ofID }), Pass(edited: changes))
     }
     return edit
   }
@@ -78,10 +77,9 @@ extension LoadingDataSource {
   private func takeAnswers() {
     while let (edit, edited, answer) = pending.removeAnswered() {
       var changes = edited
-      let ids = changes.map { $0.ofID.id }
       if let item = answer?.item {
-        if let index = changes.firstIndex(where: { $0.item?.id == item.id }) {
-          changes[index] = changes[index].with(item)
+        if changes.contains(where: { $0.item?.id == item.id }) {
+          changes = changes.map { $0.item?.id == item.id ? $0.with(item) : $0 }
         } else if let index = changes.firstIndex(where: { $0.isInsert }) {
           let old = changes[index].ofID.id
           pending.rename(old, item, shownItem)
@@ -93,7 +91,7 @@ extension LoadingDataSource {
       }
       note(changes, version: answer?.version)
       handle(
-        .confirmed(edit, changes.map { $0.ofID }, version: answer?.version), Pass(edited: ids))
+        .confirmed(edit, changes.map { $0.ofID }, version: answer?.version), Pass(edited: edited))
       pending.forget()
     }
   }
@@ -104,10 +102,19 @@ extension LoadingDataSource {
   public func rollBack(_ edit: PendingEdit) {
     whenIdle { [self] in
       guard let changes = pending.remove(edit) else { return }
-      handle(.rolledBack(edit), Pass(edited: changes.map { $0.ofID.id }))
+      handle(.rolledBack(edit), Pass(edited: changes))
       pending.forget()
       takeAnswers()
     }
+  }
+}
+
+extension LoadingDataSource.Pass {
+  /// What becomes of an edit, whose items may be shown once more while edits are taken back.
+  fileprivate init(edited changes: [ItemChange<Section>]) {
+    self.init()
+    edited = changes.map { $0.ofID.id }
+    for item in changes.compactMap({ $0.item }) { removedItems[item.id] = item }
   }
 }
 

@@ -102,6 +102,7 @@ extension LoadingDataSource {
     if isBusy { return lateCalls.append { [self] in handle(events, start) } }
     defer { forgetChanges() }
     var pass = start
+    let state = machine.state
     var rest = events[...]
     // Most reports of what is visible have no effects, and need no transaction; but steps are reported when one ends.
     var effects = stepListeners.isEmpty ? self.effects(of: rest.removeFirst(), &pass) : []
@@ -114,9 +115,10 @@ extension LoadingDataSource {
         for event in rest {
           for effect in self.effects(of: event, &pass) { perform(effect, &pass) }
         }
+        leaveOut(&pass)
       }
       if pass.isEmpty { makeLateCalls() } else { show(&pass) }
-      if pass.isStateNew { reportState() }
+      if pass.isStateNew, machine.state != state { reportState() }
     }
   }
 
@@ -147,6 +149,18 @@ extension LoadingDataSource {
     let edits = machine.takeEdits()
     if pass.edits.isEmpty { pass.edits = edits } else { pass.edits += edits }
     return effects
+  }
+
+  /// Leaves out the items that changes have inserted where there is no section, unless they bring one.
+  private func leaveOut(_ pass: inout Pass) {
+    for case .insert(let ids, _, .place) in pass.edits where lastContent == nil {
+      lastContent = changed[ids[0]]?.section ?? pending.section(ids[0])
+      lastContent?.items = []
+    }
+    if lastContent != nil || machine.pages.isEmpty { return }
+    let ids = machine.content.ids
+    for id in ids { store.report(.unplacedItem(id: "\(id)")) }
+    for effect in effects(of: .leftOut(ids), &pass) { perform(effect, &pass) }
   }
 
   /// Forgets the items of changes if no load may need them any more.

@@ -8,10 +8,6 @@ extension LoadingDataSource {
   ///
   /// Until a page or a change has brought a section, there is none for any item, and nothing is shown.
   func replay(_ pass: inout Pass) {
-    for case .insert(let ids, _, .place) in pass.edits where lastContent == nil {
-      lastContent = changed[ids[0]]?.section ?? pending.section(ids[0])
-      lastContent?.items = []
-    }
     if lastContent == nil { return }
     var insertsPage = false
     if pass.edits.count > 1 { pass.returningIDs = pass.excepted }
@@ -28,10 +24,10 @@ extension LoadingDataSource {
       case .gaps: break
       case .remove(let ids, let rank): remove(ids, at: rank, &pass)
       case .insert(let ids, let rank, .page): insertPage(ids, at: rank, &pass)
-      case .insert(let ids, let rank, .place(let place, let isMove)):
-        insert(ids[0], at: rank, place, isMove: isMove, &pass)
+      case .insert(let ids, let rank, .place(let place, let isMove, let isPending)):
+        insert(ids[0], at: rank, place, isMove: isMove, isPending: isPending, &pass)
       case .insert(let ids, let rank, .origin):
-        insert(ids[0], at: rank, nil, isMove: false, &pass)
+        insert(ids[0], at: rank, nil, isMove: false, isPending: true, &pass)
       }
     }
     update(updates(by: pass))
@@ -49,7 +45,7 @@ extension LoadingDataSource {
   /// Inserts an item at a place, or where it was before a pending edit.
   private func insert(
     _ id: Section.Item.ID, at rank: Int, _ place: LoadPlace<Section.Item.ID>?, isMove: Bool,
-    _ pass: inout Pass
+    isPending: Bool, _ pass: inout Pass
   ) {
     let change = place != nil && pass.taken.contains(id) ? changed[id] : nil
     if let change {
@@ -69,7 +65,12 @@ extension LoadingDataSource {
       } else {
         change != nil ? change?.section : pending.section(id)
       }
-    if own == nil, let path = path(at: rank, place) { return replace(path, with: [item]) }
+    if own == nil, let path = path(at: rank, place) {
+      if !isPending {
+        pending.note(section: store.currentSnapshot.sections[path.section], of: id)
+      }
+      return replace(path, with: [item])
+    }
     guard var section = own ?? lastContent else { return }
     section.items = []
     lastContent = section

@@ -22,12 +22,6 @@ extension LoadingDataSource {
       if changesItems || pass.isStateNew { showRows(isStateNew: pass.isStateNew, former) }
       if pass.isStateNew { showStatus(.forward) }
     }
-    // Items are left out that changes have inserted where there is no section.
-    if lastContent == nil, !machine.pages.isEmpty {
-      let ids = machine.content.ids
-      for id in ids { store.report(.unplacedItem(id: "\(id)")) }
-      handle(.leftOut(ids))
-    }
     makeLateCalls()
   }
 

@@ -89,10 +89,10 @@ extension LoadingDataSource {
     await end(of: machine.failedLanes) { retry() }
   }
 
-  /// Waits until no load runs, or the task that waits is cancelled.
+  /// Waits until no load runs, and no list is asked for later, or the task that waits is cancelled.
   public func settled() async {
-    while !Task.isCancelled, let request = runningRequests.first {
-      _ = await end(of: [request.intent.lane]) {}
+    while !Task.isCancelled, !runningRequests.isEmpty || tasks[.query] != nil {
+      _ = await end(of: runningRequests.first.map { [$0.intent.lane] } ?? []) {}
     }
   }
 }
@@ -108,7 +108,8 @@ extension LoadingDataSource {
     if isBusy { await withCheckedContinuation { idle in whenIdle { idle.resume() } } }
     ask()
     let loads = lanes.compactMap { lane in load(answeringIn: lane).map { (lane, $0) } }
-    if loads.isEmpty {
+    // Without lanes, what is waited for is a list that is asked for later.
+    if loads.isEmpty, !lanes.isEmpty || tasks[.query] == nil {
       // There is always a refresh to wait for, unless an observer that was notified of it has cancelled it.
       return lanes == [.refresh] ? .failure(CancellationError()) : .success(())
     }
@@ -140,6 +141,12 @@ extension LoadingDataSource {
     handle(.withdraw(token))
   }
 
+  /// Forgets a list that is asked for later, or asks for it now, and resumes the tasks that wait for it.
+  func cancelQuery() {
+    cancel(.query)
+    resumeWaits()
+  }
+
   /// Resumes the tasks that wait for a load, unless there is another one to wait for: that which was asked for, if it
   /// was another one, or the refresh that took its place.
   func resumeWaits(for token: LoadToken, _ outcome: LoadOutcome) {
@@ -152,8 +159,13 @@ extension LoadingDataSource {
         let error = outcome == .failed ? errors[load.intent.lane] : nil
         wait.result = .failure(error ?? CancellationError())
       }
-      if wait.loads.isEmpty { wait.continuation?.resume(returning: wait.result) }
     }
+    resumeWaits()
+  }
+
+  /// Resumes the tasks that wait for no load any more.
+  private func resumeWaits() {
+    for wait in waits where wait.loads.isEmpty { wait.continuation?.resume(returning: wait.result) }
     waits.removeAll { $0.loads.isEmpty }
   }
 }

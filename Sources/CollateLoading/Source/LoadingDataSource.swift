@@ -291,7 +291,7 @@ extension LoadingDataSource {
     _ loader: PageLoader<Section, Key>, live: LiveFeed<Section>? = nil, keepsContent: Bool = true,
     after delay: Duration = .zero
   ) {
-    cancel(.query)
+    cancelQuery()
     if delay > .zero {
       return begin(.query, after: delay) {
         $0.setQuery(loader, live: live, keepsContent: keepsContent)
@@ -336,7 +336,7 @@ extension LoadingDataSource {
 
   /// Ends all loads, and forgets a list that is asked for later; items and keys stay.
   public func cancel() {
-    cancel(.query)
+    cancelQuery()
     handle(.cancel)
   }
 

@@ -11,7 +11,20 @@ where Section.Item: Sendable, Section.ID: Sendable {
   )
 
   /// The edits, the oldest first.
-  private var edits: [Entry] = []
+  private var edits: [Entry] = [] { didSet { findItems() } }
+
+  /// What the edits say of an item.
+  private struct Edited {
+    /// The item and its section in the last change that has them.
+    var item: Section.Item?
+    var section: Section?
+
+    /// Whether an edit inserts the item, and whether one says where it is, or that another one is beside it.
+    var (isInserted, isPlaced) = (false, false)
+  }
+
+  /// What the edits say of each item that they are about, or put another one beside.
+  private var edited: [ID: Edited] = [:]
 
   /// What the server reported of an item: the item, if there was one, and its section, without items.
   typealias Report = (item: Section.Item?, section: Section?)
@@ -24,9 +37,20 @@ where Section.Item: Sendable, Section.ID: Sendable {
 
   var isEmpty: Bool { reported.isEmpty }
 
-  /// The changes of all edits, the oldest first.
-  private var changes: some BidirectionalCollection<ItemChange<Section>> {
-    edits.lazy.map { $0.changes }.joined()
+  /// Finds what the edits say of items, which is asked for about each of them whenever they are made again.
+  private mutating func findItems() {
+    edited.removeAll(keepingCapacity: true)
+    for entry in edits {
+      for change in entry.changes {
+        let id = change.ofID.id
+        if let item = change.item { edited[id, default: Edited()].item = item }
+        if let section = change.section { edited[id, default: Edited()].section = section }
+        if change.isInsert { edited[id, default: Edited()].isInserted = true }
+        guard let place = change.place else { continue }
+        edited[id, default: Edited()].isPlaced = true
+        if let other = place.neighbor { edited[other, default: Edited()].isPlaced = true }
+      }
+    }
   }
 }
 
@@ -87,7 +111,7 @@ extension PendingItems {
   @discardableResult
   mutating func forget() -> some Any {
     let former = reported
-    let ids = Set(changes.map { $0.ofID.id })
+    let ids = Set(edits.lazy.flatMap { $0.changes.map { $0.ofID.id } })
     reported = reported.filter { ids.contains($0.key) }
     return former
   }
@@ -114,6 +138,12 @@ extension PendingItems {
     return former
   }
 
+  /// Notes in which section the server has an item.
+  mutating func note(section: @autoclosure () -> Section, of id: ID) {
+    guard let item = reported[id]?.item else { return }
+    note(item, in: section())
+  }
+
   /// Returns what the server has of an item that edits are about.
   func reportedItem(_ id: ID) -> Section.Item? { reported[id]?.item }
 
@@ -122,26 +152,17 @@ extension PendingItems {
 
   /// Returns what is shown of an item that edits are about.
   func item(_ id: ID) -> Section.Item? {
-    if reported[id] == nil { return nil }
-    return changes.last { $0.item?.id == id }?.item ?? reported[id]?.item
+    reported[id].flatMap { edited[id]?.item ?? $0.item }
   }
 
   /// Returns whether an edit says where an item is, or that another one is beside it.
-  func places(_ id: ID) -> Bool {
-    changes.contains { change in
-      change.place.map { change.ofID.id == id || $0.neighbor == id } ?? false
-    }
-  }
+  func places(_ id: ID) -> Bool { edited[id]?.isPlaced ?? false }
 
   /// Returns whether an edit inserts an item, of which the server has none to change.
-  func inserts(_ id: ID) -> Bool {
-    changes.contains { $0.isInsert && $0.ofID.id == id }
-  }
+  func inserts(_ id: ID) -> Bool { edited[id]?.isInserted ?? false }
 
   /// Returns the section with whose content an edit inserts an item.
-  func section(_ id: ID) -> Section? {
-    changes.last { $0.ofID.id == id && $0.section != nil }?.section
-  }
+  func section(_ id: ID) -> Section? { edited[id]?.section }
 }
 
 extension ItemChange {

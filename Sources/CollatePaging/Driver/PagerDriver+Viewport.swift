@@ -11,6 +11,9 @@ extension PagerDriver {
   /// first and last page, what a filter hides of the source beyond that counts as well, so that more is loaded, for up
   /// to three loads that show nothing.
   ///
+  /// A page is taken for one of the source if that has an item with its id. So if a pager reports to several sources,
+  /// their ids must be distinct, or each takes the pages of the others for its own.
+  ///
   /// - Parameter source: The source, which is not retained.
   /// - Returns: A token, with whose release it ends.
   public func reportViewport(to source: some ViewportObserver<ID>) -> ObservationToken {

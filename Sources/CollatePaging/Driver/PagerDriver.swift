@@ -11,8 +11,7 @@ import CollateCore
 /// such as a jump in `viewWillAppear` or a change of the pages in `viewDidAppear`, are deferred
 /// until all effects of the current event have been performed.
 ///
-/// If pages request further jumps whenever they appear, the driver never becomes idle; this is not
-/// prevented.
+/// If pages request further jumps whenever they appear, without end, the program stops with a message.
 ///
 /// Call ``tearDown()`` if the host outlives the pager.
 @MainActor
@@ -112,7 +111,14 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     isPerforming = true
     defer { isPerforming = false }
     handle(input)
+    var count = 0
     while !waiting.isEmpty {
+      count += 1
+      precondition(
+        count <= 10_000,
+        "Callbacks of pages and observers have called their pager \(count) times in a row, each time because of the call "
+          + "before: a page that jumps to another one when it appears, or changes the pages, must stop at some time"
+      )
       if let input = waiting.removeFirst() { handle(input) }
     }
   }

@@ -49,27 +49,38 @@ struct CollectionSectionTests {
     }
   }
 
+  private final class Fallback: NSObject, UICollectionViewDataSource {
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 0 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell() }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      if collectionView.numberOfSections == 0 { return ShelfTitle(frame: .zero) }
+      collectionView.register(
+        ShelfTitle.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "own")
+      let view = collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "own", for: indexPath)
+      (view as? ShelfTitle)?.text = "F\(indexPath[0])"
+      return view
+    }
+  }
+
+  @Test("The fallback data source has views of the whole layout also where nothing is shown")
+  func emptyList() {
+    let fallback = Fallback()
+    let stage = CollectionStage("") { $0.fallbackDataSource = fallback }
+    let view = stage.view.dataSource?.collectionView?(
+      stage.view, viewForSupplementaryElementOfKind: kind, at: IndexPath(index: 0))
+    #expect(view is ShelfTitle)
+  }
+
   @Test("Which header and footer: descriptor, data source, fallback")
   func chain() {
-    final class Fallback: NSObject, UICollectionViewDataSource {
-      func collectionView(
-        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-      ) -> Int { 0 }
-      func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-      ) -> UICollectionViewCell { UICollectionViewCell() }
-      func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-        at indexPath: IndexPath
-      ) -> UICollectionReusableView {
-        collectionView.register(
-          ShelfTitle.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "own")
-        let view = collectionView.dequeueReusableSupplementaryView(
-          ofKind: kind, withReuseIdentifier: "own", for: indexPath)
-        (view as? ShelfTitle)?.text = "F\(indexPath.section)"
-        return view
-      }
-    }
     let fallback = Fallback()
     let (header, footer) = (
       UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter

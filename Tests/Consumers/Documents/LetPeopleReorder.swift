@@ -77,3 +77,22 @@ func dragSections(of list: TableViewDataSource<TaskList>) {
 func save(_ tasks: ArrayDataSource<TaskList>, in store: Store) {
   // <LetPeopleReorder.md 10>
 }
+
+struct Server {
+  func move(_ ids: [ToDo.ID], to section: String, before next: ToDo.ID?) async throws {}
+}
+
+@MainActor
+func move(
+  in list: TableViewDataSource<TaskList>, of tasks: ArrayDataSource<TaskList>, at server: Server
+) {
+  // <LetPeopleReorder.md 11>
+}
+
+@MainActor
+func move(
+  in list: TableViewDataSource<TaskList>, of timeline: LoadingDataSource<TaskList, Int>,
+  at server: Server
+) {
+  // <LetPeopleReorder.md 12>
+}
