@@ -53,6 +53,38 @@ struct PendingAnswerTests {
     expectEqual(stage.check(), [])
   }
 
+  @Test("Edits of an item that are made in another way once the end is loaded show it there")
+  func laterEnd() {
+    let stage = LoadingStage()
+    stage.source.appear()
+    stage.got(1, "s a b", next: "k")
+    // The first one has no place yet.
+    _ = stage.source.applyPending([.insert(post("x"), .last)])
+    _ = stage.source.applyPending([.insert(post("x"), .first)])
+    expectEqual(stage.shown, "s x' a b")
+    stage.source.loadMore()
+    stage.got(2, "")
+    expectEqual(stage.shown, "s a b x'")
+    stage.source.apply([.insert(post("c"), .last)])
+    expectEqual(stage.source.path(ofContent: "x").map { stage.source.snapshot[$0].id }, "x")
+    expectEqual(stage.check(), [])
+  }
+
+  @Test("An item that the server has inserted where nothing else is has its section there")
+  func onlyItem() {
+    source.reload()
+    stage.got(2, "s a | t b")
+    _ = source.applyPending([.update(post("a"))])
+    source.apply([.delete("a"), .delete("b"), .insert(post("a", 0), .first)])
+    expectEqual(stage.shown, "t a'")
+    source.apply([.insert(post("c", 0), .last, section: PostSection(id: "u", items: []))])
+    let move = source.applyPending([.move("a", .last)])
+    expectEqual(stage.shown, "u c a'")
+    source.rollBack(move)
+    expectEqual(stage.shown, "t a' | u c")
+    expectEqual(stage.check(), [])
+  }
+
   @Test("An answer is the item as the server has it, however often the edit changes it")
   func severalChanges() {
     let edit = source.applyPending([.insert(post("x"), .last), .update(post("x", 2))])
@@ -72,6 +104,8 @@ struct PendingAnswerTests {
     _ = stage.source.applyPending([.insert(post("x"), .last)])
     expectEqual(stage.shown, "")
     expectEqual(states, [])
+    stage.source.reload()
+    expectEqual(states, [.loading])
     withExtendedLifetime(observation) {}
   }
 }

@@ -192,6 +192,9 @@ struct QueryTests {
     waiting.cancel()
     await waiting.value
     expectEqual(source.waits.count, 0)
+    // Nothing has failed, so there is nothing to wait for.
+    _ = await source.retry()
+    expectEqual(clock.sleeperCount, 1)
   }
 
   @Test("If each list has a feed, no list is changed by the events of another one")

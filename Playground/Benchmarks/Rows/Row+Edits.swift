@@ -28,6 +28,16 @@ extension Row {
         items.keepingOld { $0.insert(contentsOf: $0[10..<20], at: middle) }
         items.keepingOld { $0.removeSubrange(middle..<middle + 10) }
       },
+      // A look-up between two edits must not have the array copied again.
+      editingRow("modifyItem of 100 in turn, in a transaction", ids) { source, items in
+        source.performBatchUpdates {
+          for item in items.suffix(100) { source.modifyItem(withID: item.id) { $0.value += 1 } }
+        }
+      } onArray: { items in
+        items.keepingOld { items in
+          for index in items.indices.suffix(100) { items[index].value += 1 }
+        }
+      },
     ]
   }
 

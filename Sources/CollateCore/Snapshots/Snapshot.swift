@@ -47,15 +47,19 @@ extension Snapshot {
 
   /// The items of all sections, in order.
   ///
-  /// - Complexity: O(1) to access, O(*n*) to iterate or to count; ``itemCount`` is known.
-  @inlinable public var items: some BidirectionalCollection<Item> {
+  /// Their number is ``itemCount``.
+  ///
+  /// - Complexity: O(1) to access, O(*n*) to iterate.
+  @inlinable public var items: some Sequence<Item> {
     sections.lazy.flatMap(\.items)
   }
 
   /// The paths of all items, in ascending order.
   ///
-  /// - Complexity: O(1) to access, O(*n*) to iterate or to count; ``itemCount`` is known.
-  @inlinable public var paths: some BidirectionalCollection<ItemPath> {
+  /// Their number is ``itemCount``.
+  ///
+  /// - Complexity: O(1) to access, O(*n*) to iterate.
+  @inlinable public var paths: some Sequence<ItemPath> {
     sections.indices.lazy.flatMap { section in
       (0..<sections[section].itemCount).lazy.map { ItemPath(section: section, item: $0) }
     }

@@ -52,7 +52,10 @@ extension SnapshotStore {
   @usableFromInline
   func adopt(_ snapshot: Snapshot<Section>, change: PendingChange) {
     // The snapshot is replaced even if there are no changes: `==` may ignore properties.
+    // What only these sections have is released when the new ones are in place, as it may read them.
+    let former = core.currentRoot
     core.edit(change) { $0 = snapshot.root }
+    withExtendedLifetime(former) {}
   }
 }
 

@@ -44,7 +44,7 @@ extension LoaderMachine {
   /// Brings the pages to what the server reported.
   mutating func takePendingBack() {
     pending.isTakenBack = true
-    while let (id, position) = pending.origins.popLast() {
+    while let (id, position, _) = pending.origins.popLast() {
       pages.remove(id)
       if let position { pages.insert(id, at: position) }
     }
@@ -52,13 +52,15 @@ extension LoaderMachine {
 
   /// Makes the edits again that were taken back.
   ///
-  /// - Parameter former: Where ids were before each change, if nothing else has changed meanwhile. If they are there again,
-  ///   there is nothing to show.
-  mutating func makePendingAgain(like former: [(id: ID, position: PagePosition?)]? = nil) {
+  /// - Parameter former: Where ids were before and after each change, if nothing else has changed meanwhile. If it is the
+  ///   same again, there is nothing to show.
+  mutating func makePendingAgain(
+    like former: [(id: ID, position: PagePosition?, newRank: Int?)]? = nil
+  ) {
     for entry in pending.edits { make(entry.placed(entry.changes)) }
     pending.isTakenBack = false
     let isSame = former?.elementsEqual(pending.origins) { one, two in
-      one.id == two.id && one.position?.rank == two.position?.rank
+      one.id == two.id && one.position?.rank == two.position?.rank && one.newRank == two.newRank
     }
     if isSame == true { _ = pages.takeEdits() }
     show()
@@ -67,7 +69,7 @@ extension LoaderMachine {
   /// Returns whether an edit has moved an item from one side of an index of pages and gaps to the other, so that it
   /// would be lost or come back with the pages of one side.
   func hasPendingMove(across index: Int) -> Bool {
-    pending.origins.contains { id, origin in
+    pending.origins.contains { id, origin, _ in
       guard let origin, let former = pages.order.index(of: .page(origin.token)),
         let shown = pages.index(of: id)
       else { return false }
@@ -82,7 +84,8 @@ extension LoaderMachine {
       let (position, count) = (pages.position(of: change.id), pages.edits.count)
       _ = apply(change, version: nil)
       // One that comes back to where it was may have come into another section.
-      if pages.edits.count > count { pending.origins.append((change.id, position)) }
+      if pages.edits.count == count { continue }
+      pending.origins.append((change.id, position, pages.rank(of: change.id)))
     }
   }
 }

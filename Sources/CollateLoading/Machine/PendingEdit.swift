@@ -34,8 +34,8 @@ struct PendingChanges<ID: Hashable & Sendable>: Sendable {
   /// The edits, the oldest first.
   var edits: [Entry] = []
 
-  /// Where ids were before each change of them; `nil` for nowhere.
-  var origins: [(id: ID, position: PagePosition?)] = []
+  /// Where ids were before each change of them, and their ranks after it; `nil` for nowhere.
+  var origins: [(id: ID, position: PagePosition?, newRank: Int?)] = []
 
   /// Whether the pages are those that the server reported.
   var isTakenBack = false

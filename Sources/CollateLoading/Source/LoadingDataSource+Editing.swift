@@ -57,6 +57,9 @@ extension LoadingDataSource {
       items.count == 1
       ? PendingChange.replacing(item: items[0].path, hasSameID: true)
       : .updating(items: items.map { $0.path }.sorted()).with(doubts: .updates)
+    // Code of the app that runs when an item is released may read the source, which is not possible during an edit.
+    let former = items.map { store.currentSnapshot[$0.path] }
+    defer { withExtendedLifetime(former) {} }
     store.edit(change) { snapshot in
       for (path, item) in items {
         snapshot.modifySection(path.section) {
@@ -68,6 +71,9 @@ extension LoadingDataSource {
 
   /// Gives a section other content.
   func update(section index: Int, content: Section) {
+    var former = store.currentSnapshot.sections[index]
+    former.items = []
+    defer { withExtendedLifetime(former) {} }
     store.edit(.updating(section: index)) { snapshot in
       snapshot.modifySection(index) { section in
         var items: [Section.Item] = []

@@ -73,6 +73,7 @@ extension LoadingDataSource {
     }
     guard var section = own ?? lastContent else { return }
     section.items = []
+    if !isPending { pending.note(section: section, of: id) }
     lastContent = section
     section.items = [item]
     insert([section], at: rank)

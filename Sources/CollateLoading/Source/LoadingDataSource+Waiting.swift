@@ -92,7 +92,8 @@ extension LoadingDataSource {
   /// Waits until no load runs, and no list is asked for later, or the task that waits is cancelled.
   public func settled() async {
     while !Task.isCancelled, !runningRequests.isEmpty || tasks[.query] != nil {
-      _ = await end(of: runningRequests.first.map { [$0.intent.lane] } ?? []) {}
+      let lanes = runningRequests.first.map { [$0.intent.lane] } ?? []
+      _ = await end(of: lanes, orOfQuery: lanes.isEmpty) {}
     }
   }
 }
@@ -100,16 +101,23 @@ extension LoadingDataSource {
 // Waiting.
 extension LoadingDataSource {
   /// Asks for loads, and waits until all have ended, or the task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - lanes: The lanes of the loads.
+  ///   - isRefresh: Whether the task called `refresh()`.
+  ///   - waitsForQuery: Whether to wait for a list that is asked for later instead, if there are no loads.
+  ///   - ask: Asks for the loads.
+  /// - Returns: How they ended.
   private func end(
-    of lanes: [LoadLane], isRefresh: Bool = false, _ ask: () -> Void
+    of lanes: [LoadLane], isRefresh: Bool = false, orOfQuery waitsForQuery: Bool = false,
+    _ ask: () -> Void
   ) async -> Result<Void, any Error> {
     if Task.isCancelled { return .failure(CancellationError()) }
     // A task that begins at once may begin in a closure of the source.
     if isBusy { await withCheckedContinuation { idle in whenIdle { idle.resume() } } }
     ask()
     let loads = lanes.compactMap { lane in load(answeringIn: lane).map { (lane, $0) } }
-    // Without lanes, what is waited for is a list that is asked for later.
-    if loads.isEmpty, !lanes.isEmpty || tasks[.query] == nil {
+    if loads.isEmpty, !waitsForQuery || tasks[.query] == nil {
       // There is always a refresh to wait for, unless an observer that was notified of it has cancelled it.
       return lanes == [.refresh] ? .failure(CancellationError()) : .success(())
     }

@@ -120,9 +120,7 @@ extension PendingItems {
   ///
   /// A page or an event may have brought the item before, and what it brought may be newer.
   mutating func rename(_ old: ID, _ new: Section.Item, _ find: (ID) -> Report) {
-    for index in edits.indices {
-      edits[index].changes = edits[index].changes.map { $0.renamed(old, new.id) }
-    }
+    edits = edits.map { ($0.edit, $0.changes.map { $0.renamed(old, new.id) }, $0.answer) }
     if reported[new.id] != nil { return }
     let found = find(new.id)
     reported[new.id] = (found.item ?? new, found.section ?? reported[old]?.section)
@@ -138,10 +136,12 @@ extension PendingItems {
     return former
   }
 
-  /// Notes in which section the server has an item.
-  mutating func note(section: @autoclosure () -> Section, of id: ID) {
-    guard let item = reported[id]?.item else { return }
-    note(item, in: section())
+  /// Notes in which section the server has an item, and returns what it had before.
+  @discardableResult
+  mutating func note(section: @autoclosure () -> Section, of id: ID) -> some Any {
+    let former = reported[id]
+    if let item = former?.item { _ = note(item, in: section()) }
+    return former
   }
 
   /// Returns what the server has of an item that edits are about.

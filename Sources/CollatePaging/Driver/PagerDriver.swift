@@ -119,7 +119,10 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
         "Callbacks of pages and observers have called their pager \(count) times in a row, each time because of the call "
           + "before: a page that jumps to another one when it appears, or changes the pages, must stop at some time"
       )
-      if let input = waiting.removeFirst() { handle(input) }
+      // What one callback asks for counts once. Inputs that are replaced by others are gone.
+      for _ in waiting.indices where !waiting.isEmpty {
+        if let input = waiting.removeFirst() { handle(input) }
+      }
     }
   }
 

@@ -125,8 +125,7 @@ struct ReleasedItemTests {
       source.performBatchUpdates {
         insert()
         _ = source.snapshot
-        // By its path, as a lookup by id would have made an index, which has the state.
-        _ = source.removeItem(at: [0, 1])
+        _ = source.removeItem(withID: 1)
         _ = source.snapshot
         source.append(Ticket(id: 3))
       }
