@@ -42,12 +42,16 @@ struct LoadReleaseTests {
 
   private final class Events {
     var releaseCount = 0
+
+    /// The number of items that were there each time.
+    var itemCounts: [Int] = []
   }
 
   private func canary() -> Canary {
     Canary { [weak source, weak events] in
       guard let source, let events else { return }
       events.releaseCount += 1
+      events.itemCounts.append(source.snapshot.itemCount)
       _ = (source.state, source.error(at: .forward), source.refreshError)
       _ = (source.content, source.path(forContent: [0, 0]), source.contentPath(for: [0, 0]))
       source.apply([.update(Held(id: "a", edition: 9)), .insert(Held(id: "n"), .first)])
@@ -256,6 +260,9 @@ struct LoadReleaseTests {
       #expect(tests.events.releaseCount > 0)
       let shown = tests.source.content.sections.flatMap { $0.items.map(\.id) }
       expectEqual(shown, tests.source.machine.content.ids)
+      // Content that is replaced goes before the new one comes.
+      if ["reload", "fail", "change during a load"].contains(name) { return }
+      #expect(tests.events.itemCounts.allSatisfy { $0 > 0 })
     }
   }
 

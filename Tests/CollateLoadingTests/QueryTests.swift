@@ -188,12 +188,18 @@ struct QueryTests {
     }
     source.setQuery(second.pageLoader, after: .seconds(1))
     let waiting = Task { await source.settled() }
-    await until(!source.waits.isEmpty)
+    await until(clock.sleeperCount == 1 && !source.waits.isEmpty)
     waiting.cancel()
     await waiting.value
     expectEqual(source.waits.count, 0)
     // Nothing has failed, so there is nothing to wait for.
-    _ = await source.retry()
+    var hasReturned = false
+    let retrying = Task {
+      _ = await source.retry()
+      hasReturned = true
+    }
+    await until(hasReturned)
+    retrying.cancel()
     expectEqual(clock.sleeperCount, 1)
   }
 

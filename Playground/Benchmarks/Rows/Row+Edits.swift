@@ -29,7 +29,7 @@ extension Row {
         items.keepingOld { $0.removeSubrange(middle..<middle + 10) }
       },
       // A look-up between two edits must not have the array copied again.
-      editingRow("modifyItem of 100 in turn, in a transaction", ids) { source, items in
+      editingRow("modifyItem of 100 in a transaction", ids, workCount: 1) { source, items in
         source.performBatchUpdates {
           for item in items.suffix(100) { source.modifyItem(withID: item.id) { $0.value += 1 } }
         }
@@ -42,7 +42,7 @@ extension Row {
   }
 
   private static func editingRow<ID: BenchmarkID>(
-    _ work: String, _ ids: ID.Type,
+    _ work: String, _ ids: ID.Type, workCount: Int = 2,
     onSource: @escaping @MainActor (ArrayDataSource<Feed<ID>>, [Story<ID>]) -> Void,
     onArray: @escaping @MainActor (inout [Story<ID>]) -> Void
   ) -> Row {
@@ -55,12 +55,14 @@ extension Row {
       func source(_ role: Contender.Role, size: Int) -> Contender {
         let feed = Feed<ID>.random(itemCount: size, using: &generator)
         let source = ArrayDataSource(sections: [feed])
-        return Contender(role, observing: source) { onSource(source, feed.items) }
+        return Contender(role, observing: source, workCount: workCount) {
+          onSource(source, feed.items)
+        }
       }
       var items = Feed<ID>.random(itemCount: 100_000, using: &generator).items
       return [
         source(.subject, size: 100_000),
-        Contender(.reference("array"), workCount: 2) { onArray(&items) },
+        Contender(.reference("array"), workCount: workCount) { onArray(&items) },
         source(.reference("small source"), size: 100),
       ]
     }

@@ -52,8 +52,8 @@ extension LoaderMachine {
 
   /// Makes the edits again that were taken back.
   ///
-  /// - Parameter former: Where ids were before and after each change, if nothing else has changed meanwhile. If it is the
-  ///   same again, there is nothing to show.
+  /// - Parameter former: Where ids were before and after each change, if nothing else has changed meanwhile. If these are
+  ///   the same again, there is nothing to show.
   mutating func makePendingAgain(
     like former: [(id: ID, position: PagePosition?, newRank: Int?)]? = nil
   ) {

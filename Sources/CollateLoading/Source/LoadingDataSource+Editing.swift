@@ -43,6 +43,9 @@ extension LoadingDataSource {
       case (1, 0): .deleting(item: path)
       default: .replacing(items: paths(count), by: paths(items.count))
       }
+    // Code of the app that runs when an item is released may read the source, which is not possible during an edit.
+    let former = paths(count).map { store.currentSnapshot[$0] }
+    defer { withExtendedLifetime(former) {} }
     store.edit(change) { snapshot in
       snapshot.modifySection(path.section) {
         loops.replace(path.item..<path.item + count, items, &$0)
@@ -57,7 +60,6 @@ extension LoadingDataSource {
       items.count == 1
       ? PendingChange.replacing(item: items[0].path, hasSameID: true)
       : .updating(items: items.map { $0.path }.sorted()).with(doubts: .updates)
-    // Code of the app that runs when an item is released may read the source, which is not possible during an edit.
     let former = items.map { store.currentSnapshot[$0.path] }
     defer { withExtendedLifetime(former) {} }
     store.edit(change) { snapshot in
@@ -103,6 +105,8 @@ extension LoadingDataSource {
               inserts: inserted.map(ItemPath.sectionNumber))),
           doubts: range.isEmpty || new.isEmpty ? [] : [.identities, .updates])
       }
+    let former = range.map { store.currentSnapshot.sections[$0] }
+    defer { withExtendedLifetime(former) {} }
     store.edit(change) { $0.replaceSections(range, with: new) }
   }
 }

@@ -115,11 +115,11 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     while !waiting.isEmpty {
       count += 1
       precondition(
-        count <= 10_000,
+        count <= 10_000 && waiting.count <= 100_000,
         "Callbacks of pages and observers have called their pager \(count) times in a row, each time because of the call "
           + "before: a page that jumps to another one when it appears, or changes the pages, must stop at some time"
       )
-      // What one callback asks for counts once. Inputs that are replaced by others are gone.
+      // What was asked for in one round counts once. Inputs that are replaced by others are gone.
       for _ in waiting.indices where !waiting.isEmpty {
         if let input = waiting.removeFirst() { handle(input) }
       }
