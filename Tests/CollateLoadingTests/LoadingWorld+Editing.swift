@@ -33,13 +33,15 @@ extension LoadingWorld {
     var (edit, changes) = edits.remove(at: index)
     edition += 1
     var item: Post?
-    if generator.oneIn(2), let index = changes.firstIndex(where: { $0.item != nil }) {
-      let new = Post(id: changes[index].ofID.id, edition: edition)
+    if generator.oneIn(2), let id = changes.compactMap(\.item?.id).first {
+      let new = Post(id: id, edition: edition)
       item = new
-      if case .insert(_, let place, let section) = changes[index] {
-        changes[index] = .insert(new, place, section: section)
-      } else {
-        changes[index] = .update(new)
+      changes = changes.map { change in
+        if change.item?.id != id { return change }
+        if case .insert(_, let place, let section) = change {
+          return .insert(new, place, section: section)
+        }
+        return .update(new)
       }
     }
     note(changes)
