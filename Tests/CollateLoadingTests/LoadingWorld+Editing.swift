@@ -97,15 +97,21 @@ extension LoadingWorld {
         path.map { source.snapshot.sections[$0.section].id }, before.sections[other.section].id)
     } else if source.canReplaceItem(at: path), generator.oneIn(2) {
       edition += 1
-      let change = ItemChange<PostSection>.update(Post(id: before[path].id, edition: edition))
-      note([change])
-      both(.changed([change.ofID], version: nil)) { source in
-        change.item.map { source.replaceItem(at: path, with: $0) }
+      let paths = generator.oneIn(2) ? paths.filter(source.canReplaceItem).suffix(3) : [path]
+      let items = paths.map { Post(id: before[$0].id, edition: edition) }
+      let changes = items.map { ItemChange<PostSection>.update($0) }
+      note(changes)
+      both(.changed(changes.map(\.ofID), version: nil)) {
+        $0.replaceItems(at: Array(paths), with: items)
       }
     } else if source.canRemoveItem(at: path) {
-      let id = before[path].id
-      both(.changed([.delete(id)], version: nil)) { expectEqual($0.removeItem(at: path).id, id) }
-      #expect(!source.contains(id))
+      let paths = generator.oneIn(2) ? paths.filter(source.canRemoveItem).suffix(3) : [path]
+      let ids = paths.map { before[$0].id }
+      both(.changed(ids.map { .delete($0) }, version: nil)) { source in
+        if ids.count > 1 { return source.removeItems(at: paths) }
+        expectEqual(source.removeItem(at: paths[0]).id, ids[0])
+      }
+      #expect(!ids.contains { source.contains($0) })
     } else {
       #expect(
         !before.contains(path) || before[path].id.hasPrefix("-")

@@ -8,7 +8,7 @@ extension Row {
 
   /// What an edit of the base costs below each transform, in multiples of the same edit of the base alone.
   static var transformEditRows: [Row] {
-    sizedRows + sectionRows + groupedUpdateRows + treeRows + handFilterRows
+    sizedRows + sectionRows + groupedUpdateRows + editsByIDRows + treeRows + handFilterRows
   }
 
   /// In one large section, and in many small ones.
@@ -141,6 +141,38 @@ extension Row {
         item.value += 1
         base.replaceItem(at: path, with: item)
       }
+    }
+  }
+
+  /// Many items that are changed by their ids, where they are shown.
+  private static var editsByIDRows: [Row] {
+    func row<Shown: EditableDataSource<Section>>(
+      _ name: String, _ limit: Double, _ shown: @escaping @MainActor (Source) -> Shown
+    ) -> Row {
+      Row(
+        "\(name), 1 x 100000", "one of 1000 items changed by their ids",
+        Limit(limit, "base alone"), ids: String.label
+      ) {
+        let (base, alone) = (source(), source())
+        let source = shown(base)
+        return [
+          changes(.subject, of: source), changes(.reference("base alone"), of: alone),
+        ]
+      }
+    }
+    return [
+      row("filter", 3) { $0.filter { $0.value >= 0 } },
+      row("composite", 3) { CompositeDataSource([$0, Source()]) },
+    ]
+  }
+
+  @MainActor
+  private static func changes(
+    _ role: Contender.Role, of source: some EditableDataSource<Section>
+  ) -> Contender {
+    let ids = source.snapshot.items.suffix(1_000).map(\.id)
+    return Contender(role, observing: source, workCount: 1_000) {
+      source.modifyItems(withIDs: ids) { $0.value += 1 }
     }
   }
 

@@ -19,19 +19,16 @@ extension EditableDataSource {
   /// - Parameter ids: The ids, in any order. Nothing happens for ids without an item, or whose items cannot be
   ///   removed; an id that is given twice counts once.
   /// - Returns: The items that were removed, in the order of the ids.
-  /// - Complexity: That of removing them one by one.
+  /// - Complexity: That of ``DataSource/itemPath(of:)`` for each id, and ``EditableDataSource/removeItems(at:)``.
   @inlinable
   @discardableResult
   public func removeItems(withIDs ids: some Sequence<Section.Item.ID>) -> [Section.Item] {
     var known: Set<Section.Item.ID> = []
     // What was hidden behind an item that is removed, as by `uniqued`, is not meant.
-    let shown = ids.filter { known.insert($0).inserted && itemPath(of: $0) != nil }
-    var removed: [Section.Item] = []
-    performBatchUpdates {
-      for id in shown {
-        if let item = removeItem(withID: id) { removed.append(item) }
-      }
-    }
+    let paths = ids.compactMap { known.insert($0).inserted ? itemPath(of: $0) : nil }
+      .filter { canRemoveItem(at: $0) }
+    let removed = paths.map { snapshot[$0] }
+    removeItems(at: paths)
     return removed
   }
 
@@ -57,5 +54,41 @@ extension EditableDataSource {
     else { return false }
     replaceItem(at: path, with: item)
     return true
+  }
+
+  /// Changes the items with some ids in a single update.
+  ///
+  ///     screen.modifyItems(withIDs: list.selectedIDs) { $0.isRead = true }
+  ///
+  /// - Parameters:
+  ///   - ids: The ids, in any order. Nothing happens for ids without an item, or whose items cannot be changed; an id
+  ///     that is given twice counts once.
+  ///   - body: A closure that changes an item.
+  /// - Returns: The items as they are then, in the order of the ids.
+  /// - Precondition: The sections can have the items as they are then.
+  /// - Complexity: That of ``DataSource/itemPath(of:)`` for each id, and ``EditableDataSource/replaceItems(at:with:)``.
+  @inlinable
+  @discardableResult
+  public func modifyItems(
+    withIDs ids: some Sequence<Section.Item.ID>, _ body: (inout Section.Item) -> Void
+  ) -> [Section.Item] {
+    var known: Set<Section.Item.ID> = []
+    let changed = ids.compactMap { id -> (id: Section.Item.ID, item: Section.Item)? in
+      guard known.insert(id).inserted, let path = itemPath(of: id), canReplaceItem(at: path)
+      else { return nil }
+      var item = snapshot[path]
+      body(&item)
+      return (id, item)
+    }
+    // The closure may have changed the source.
+    let edits = changed.compactMap { id, item -> (path: ItemPath, item: Section.Item)? in
+      guard let path = itemPath(of: id),
+        item.id == id ? canReplaceItem(at: path) : canRemoveItem(at: path)
+      else { return nil }
+      return (path, item)
+    }
+    let items = edits.map(\.item)
+    replaceItems(at: edits.map(\.path), with: items)
+    return items
   }
 }

@@ -105,6 +105,15 @@ public protocol EditableDataSource<Section>: ReorderableDataSource {
   @discardableResult
   func removeItem(at path: ItemPath) -> Section.Item
 
+  /// Removes items in a single update.
+  ///
+  /// By default, they are removed one by one, from the last to the first. A source that contains another one has that
+  /// remove them all at once.
+  ///
+  /// - Parameter paths: The paths of the items before the update, in any order and without duplicates.
+  /// - Precondition: There is an item at each path.
+  func removeItems(at paths: some Collection<ItemPath>)
+
   /// Returns whether an item can be replaced by another one with the same id.
   ///
   /// By default, an item can be replaced if it can be removed. A source may return `true` for others, too, as nothing comes or goes.
@@ -124,6 +133,16 @@ public protocol EditableDataSource<Section>: ReorderableDataSource {
   /// - Precondition: There is an item at `path` that can be replaced or, if the new one has another id, removed. The
   ///   section can have the new one.
   func replaceItem(at path: ItemPath, with item: Section.Item)
+
+  /// Replaces items in a single update.
+  ///
+  /// By default, they are replaced one by one. A source that contains another one has that replace them all at once.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the items to replace, in any order and without duplicates.
+  ///   - items: The new item for each path.
+  /// - Precondition: There are as many items as paths, and each can be replaced as by ``replaceItem(at:with:)``.
+  func replaceItems(at paths: [ItemPath], with items: [Section.Item])
 }
 
 extension EditableDataSource {
@@ -136,6 +155,13 @@ extension EditableDataSource {
   /// Returns whether there is an item at a path.
   public func canRemoveItem(at path: ItemPath) -> Bool { snapshot.contains(path) }
 
+  /// Removes items one by one, from the last to the first, in a single update.
+  public func removeItems(at paths: some Collection<ItemPath>) {
+    performBatchUpdates {
+      for path in paths.sorted(by: >) { removeItem(at: path) }
+    }
+  }
+
   /// Returns whether an item can be removed.
   public func canReplaceItem(at path: ItemPath) -> Bool { canRemoveItem(at: path) }
 
@@ -145,6 +171,19 @@ extension EditableDataSource {
       removeItem(at: path)
       insertItem(item, at: path)
     }
+  }
+
+  /// Replaces items one by one, in a single update.
+  public func replaceItems(at paths: [ItemPath], with items: [Section.Item]) {
+    requireSameCount(paths, items)
+    performBatchUpdates {
+      for (path, item) in zip(paths, items) { replaceItem(at: path, with: item) }
+    }
+  }
+
+  /// Stops the app unless there is an item for each path.
+  package func requireSameCount(_ paths: [ItemPath], _ items: [Section.Item]) {
+    precondition(paths.count == items.count, "\(paths.count) paths cannot get \(items.count) items")
   }
 }
 

@@ -160,6 +160,17 @@ extension LoadingDataSource: EditableDataSource {
     return item
   }
 
+  /// Removes items in a single update, as changes that no load undoes.
+  ///
+  /// - Parameter paths: The paths of the items before the update, in any order and without duplicates.
+  /// - Precondition: There is an item at each path that was loaded.
+  public func removeItems(at paths: some Collection<ItemPath>) {
+    if paths.isEmpty { return }
+    for path in paths { requireContent(at: path) }
+    let snapshot = snapshot
+    apply(paths.map { .delete(snapshot[$0].id) })
+  }
+
   /// Returns whether an item can be replaced by another one with the same id: it is one that was loaded, and no pending
   /// edit inserts it.
   ///
@@ -177,11 +188,27 @@ extension LoadingDataSource: EditableDataSource {
   /// - Precondition: There is an item at `path` that can be replaced or, if the new one has another id, removed. Its
   ///   section can have the new one.
   public func replaceItem(at path: ItemPath, with item: Section.Item) {
-    let isUpdate = canReplaceItem(at: path) && snapshot[path].id == item.id
-    if !isUpdate { requireContent(at: path) }
-    snapshot.requireAcceptance(of: CollectionOfOne(item), inSection: path.section)
-    let old = snapshot[path].id
-    apply(isUpdate ? [.update(item)] : [.insert(item, .after(old)), .delete(old)])
+    replaceItems(at: [path], with: [item])
+  }
+
+  /// Replaces items in a single update, as changes that no load undoes.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the items to replace, in any order and without duplicates.
+  ///   - items: The new item for each path.
+  /// - Precondition: There are as many items as paths, and each can be replaced as by ``replaceItem(at:with:)``.
+  public func replaceItems(at paths: [ItemPath], with items: [Section.Item]) {
+    requireSameCount(paths, items)
+    if paths.isEmpty { return }
+    let snapshot = snapshot
+    let changes = zip(paths, items).flatMap { path, item -> [ItemChange<Section>] in
+      let isUpdate = canReplaceItem(at: path) && snapshot[path].id == item.id
+      if !isUpdate { requireContent(at: path) }
+      snapshot.requireAcceptance(of: CollectionOfOne(item), inSection: path.section)
+      let old = snapshot[path].id
+      return isUpdate ? [.update(item)] : [.insert(item, .after(old)), .delete(old)]
+    }
+    apply(changes)
   }
 
   /// Returns the place of an item that is to be at a path; `nil` if nothing that was loaded is beside it.

@@ -286,6 +286,12 @@ extension SegmentedDataSource: EditableDataSource, OrderingSource {
   @discardableResult
   public func removeItem(at path: ItemPath) -> Section.Item { shown.removeItem(at: path) }
 
+  /// Removes items in a single update.
+  ///
+  /// - Parameter paths: The paths of the items before the update, in any order and without duplicates.
+  /// - Precondition: There is an item at each path, in a source that can be edited.
+  public func removeItems(at paths: some Collection<ItemPath>) { shown.removeItems(at: paths) }
+
   /// Returns whether an item can be replaced by another one with the same id.
   ///
   /// - Parameter path: The path of the item.
@@ -301,6 +307,16 @@ extension SegmentedDataSource: EditableDataSource, OrderingSource {
   ///   source can have the new one.
   public func replaceItem(at path: ItemPath, with item: Section.Item) {
     shown.replaceItem(at: path, with: item)
+  }
+
+  /// Replaces items in the shown source in a single update.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the items to replace, in any order and without duplicates.
+  ///   - items: The new item for each path.
+  /// - Precondition: There are as many items as paths, and each can be replaced as by ``replaceItem(at:with:)``.
+  public func replaceItems(at paths: [ItemPath], with items: [Section.Item]) {
+    shown.replaceItems(at: paths, with: items)
   }
 }
 

@@ -138,9 +138,23 @@ extension SeparatedDataSource: EditableDataSource where Base: EditableDataSource
   /// - Precondition: There is the row of an item at `path` that can be replaced or, if the new one has another id,
   ///   removed. The new row has an item that the section of the base can have.
   public func replaceItem(at path: ItemPath, with row: Section.Item) {
-    guard case .item(let item) = row else {
-      preconditionFailure("A separator cannot take the place of the row at \(path)")
+    replaceItems(at: [path], with: [row])
+  }
+
+  /// Replaces items of the base in a single update.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the rows to replace, in any order and without duplicates.
+  ///   - rows: The new row for each path.
+  /// - Precondition: There are as many rows as paths, and each can be replaced as by ``replaceItem(at:with:)``.
+  public func replaceItems(at paths: [ItemPath], with rows: [Section.Item]) {
+    requireSameCount(paths, rows)
+    let items = zip(paths, rows).map { path, row in
+      guard case .item(let item) = row else {
+        preconditionFailure("A separator cannot take the place of the row at \(path)")
+      }
+      return item
     }
-    replace(at: path, with: item)
+    base.replaceItems(at: paths.map { requireBasePath(of: $0) }, with: items)
   }
 }

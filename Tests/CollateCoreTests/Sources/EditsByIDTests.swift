@@ -38,6 +38,62 @@ struct EditsByIDTests {
       expectEqual(texts(shown[1]), texts(make(bases[1])), sourceLocation: sourceLocation)
       withExtendedLifetime(tokens) {}
     }
+    checkSets(make, id: id, modify: modify, sourceLocation: sourceLocation)
+  }
+
+  /// Removes and changes each set of books together, by ids and by paths, and compares with a new source of the edited
+  /// base.
+  private func checkSets<Shown: EditableDataSource>(
+    _ make: (Base) -> Shown, id: (Book.ID) -> Shown.Section.Item.ID,
+    modify: (inout Shown.Section.Item) -> Void, sourceLocation: SourceLocation
+  ) {
+    withEvery("ids", in: Self.subsets(of: shelves(Self.start).flatMap(\.items).map(\.id))) { ids in
+      let bases = (0..<4).map { _ in Base(sections: shelves(Self.start)) }
+      let shown = bases.map(make)
+      let known = shown[0].snapshot
+      let paths = ids.reversed().compactMap { known.itemPath(of: id($0)) }
+        .filter(shown[0].canRemoveItem)
+      let items = paths.map { path in
+        var item = known[path]
+        modify(&item)
+        return item
+      }
+      var updates = Array(repeating: 0, count: 4)
+      let tokens = shown.indices.map { index in
+        shown[index].observe { _ in updates[index] += 1 }
+      }
+      expectEqual(
+        shown[0].removeItems(withIDs: ids.reversed().map(id)), paths.map { known[$0] },
+        sourceLocation: sourceLocation)
+      shown[1].removeItems(at: paths.reversed())
+      expectEqual(
+        shown[2].modifyItems(withIDs: ids.reversed().map(id), modify), items,
+        sourceLocation: sourceLocation)
+      shown[3].replaceItems(at: paths.reversed(), with: items.reversed())
+      let edited = ids.filter { book in paths.contains { known[$0].id == id(book) } }
+      for index in bases.indices {
+        let base = Base(sections: shelves(Self.start))
+        base.sections = base.sections.map { shelf in
+          Shelf(
+            shelf.id,
+            index < 2
+              ? shelf.items.filter { !edited.contains($0.id) }
+              : shelf.items.map { Book($0.id, edition: edited.contains($0.id) ? 1 : 0) })
+        }
+        expectEqual(texts(bases[index]), texts(base), sourceLocation: sourceLocation)
+        expectEqual(texts(shown[index]), texts(make(base)), sourceLocation: sourceLocation)
+      }
+      let count = edited.isEmpty ? 0 : 1
+      expectEqual(
+        updates, Array(repeating: count, count: 4), sourceLocation: sourceLocation)
+      withExtendedLifetime(tokens) {}
+    }
+  }
+
+  private static func subsets(of ids: [Book.ID]) -> [[Book.ID]] {
+    (0..<1 << ids.count).map { bits in
+      ids.indices.filter { bits >> $0 & 1 == 1 }.map { ids[$0] }
+    }
   }
 
   /// Does so where the items are the books themselves.
@@ -47,9 +103,27 @@ struct EditsByIDTests {
     check(make, id: { $0 }, modify: { $0.edition += 1 }, sourceLocation: sourceLocation)
   }
 
+  /// A source of an app, which removes items one by one.
+  private final class Plain: StoredDataSource, EditableDataSource {
+    typealias Section = Shelf
+
+    private let base: Base
+
+    init(_ base: Base) { self.base = base }
+
+    var store: SnapshotStore<Shelf> { base.store }
+
+    func canMoveItem(at path: ItemPath) -> Bool { false }
+    func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool { false }
+    func moveItem(at path: ItemPath, to destination: ItemPath) {}
+    func insertItem(_ item: Book, at path: ItemPath) { base.insertItem(item, at: path) }
+    func removeItem(at path: ItemPath) -> Book { base.removeItem(at: path) }
+  }
+
   @Test("Each source of others passes them on to the source that has the item")
   func everywhere() {
     check { $0 }
+    check { Plain($0) }
     check { $0.filter { $0.id != "b" } }
     check { $0.prefix(2) }
     check { $0.uniqued() }
@@ -77,6 +151,56 @@ struct EditsByIDTests {
       })
   }
 
+  @Test(
+    "Sources of one base lose what is removed from any of them, and nothing else",
+    arguments: [true, false])
+  func shared(inOneGroup: Bool) {
+    typealias Source = any DataSource<Shelf>
+    let kinds: [(Base) -> [Source]] = [
+      { [$0, $0] },
+      { [$0.prefix(2, of: .allSections), $0.prefix(nil, from: 2, of: .allSections)] },
+      { [$0.filter { $0.id < "d" }, $0.filter { $0.id > "a" }] },
+      { [CompositeDataSource([$0.prefix(1)]), $0.prefix(nil, from: 1)] },
+      { [$0.sorted { $0.id > $1.id }.prefix(2), $0.prefix(2)] },
+      // What comes before the last item of the second goes to the first.
+      { inOneGroup ? [$0.prefix(nil, from: 1), $0.prefix(1)] : [$0] },
+    ]
+    withEvery("kind", in: kinds.indices) { kind in
+      let pathCount = self.screen(kinds[kind], inOneGroup).screen.snapshot.itemCount
+      withEvery("paths", in: 0..<1 << pathCount) { bits in
+        let (base, other, screen) = self.screen(kinds[kind], inOneGroup)
+        let known = screen.snapshot
+        let all = known.sections.indices.flatMap { section in
+          known.sections[section].items.indices.map { ItemPath(section: section, item: $0) }
+        }
+        let paths = all.indices.filter { bits >> $0 & 1 == 1 }.map { all[$0] }
+        let others = paths.filter { known.sections[$0.section].id == "X" }
+        screen.removeItems(at: paths)
+        let edited = Set(paths.filter { !others.contains($0) }.map { known[$0].id })
+        expectEqual(
+          base.snapshot.items.map(\.id), ["a", "b", "c", "d"].filter { !edited.contains($0) })
+        expectEqual(other.snapshot.itemCount, 1 - others.count)
+        let replaced = self.screen(kinds[kind], inOneGroup)
+        replaced.screen.replaceItems(
+          at: paths, with: paths.map { Book(known[$0].id, edition: 1) })
+        expectEqual(
+          replaced.base.snapshot.items.filter { $0.edition == 1 }.map(\.id), edited.sorted())
+        expectEqual(replaced.other.snapshot.items.map(\.edition), [others.count])
+      }
+    }
+  }
+
+  /// Returns a screen with sources that are made from one, and with another one that has an item of the same id.
+  private func screen(
+    _ make: (Base) -> [any DataSource<Shelf>], _ inOneGroup: Bool
+  ) -> (base: Base, other: Base, screen: CompositeDataSource<Shelf>) {
+    let (base, other) = (Base(sections: shelves("A=abc|B=d")), Base(sections: shelves("X=a")))
+    let screen = CompositeDataSource<Shelf>([other])
+    let group = IdentityGroup("one")
+    for source in make(base) { screen.append(source, sharing: inOneGroup ? group : nil) }
+    return (base, other, screen)
+  }
+
   @Test("What is in no source that can be edited stays")
   func fixed() {
     let screen = CompositeDataSource<Shelf>([Base(sections: shelves("A=a")).map { $0 }])
@@ -92,6 +216,13 @@ struct EditsByIDTests {
     let token = source.observe { batches.append("\($0)") }
     expectEqual(source.removeItems(withIDs: "dxadb"), [Book("d"), Book("a"), Book("b")])
     expectEqual(batches, ["d 0.0,0.1,1.0"])
+    let changed = source.modifyItems(withIDs: "xece") {
+      // One that changes the source changes the others where they are then.
+      if $0.id == "e" { source.insertItem(Book("f"), at: [0, 0]) }
+      $0 = $0.id == "c" ? Book("g") : Book($0.id, edition: 1)
+    }
+    expectEqual(changed, [Book("e", edition: 1), Book("g")])
+    expectEqual(Array(source.snapshot.items), [Book("f"), Book("g"), Book("e", edition: 1)])
     withExtendedLifetime(token) {}
   }
 

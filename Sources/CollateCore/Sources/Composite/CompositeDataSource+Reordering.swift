@@ -163,6 +163,18 @@ extension CompositeDataSource: EditableDataSource, OrderingSource {
     return requireEditable(leaf).removeItem(at: leaf.path)
   }
 
+  /// Removes items from their sources in a single update.
+  ///
+  /// Two sources that are made from a third can give items to each other when some are removed. These are removed
+  /// wherever they are then, if the slots are in the same ``IdentityGroup``; otherwise they are other items, and stay.
+  ///
+  /// - Parameter paths: The paths of the items before the update, in any order and without duplicates.
+  /// - Precondition: There is an item at each path, in a source that conforms to ``EditableDataSource``.
+  /// - Complexity: That of the sources' methods, plus O(log *k*) for each path in the number of children on each level.
+  public func removeItems(at paths: some Collection<ItemPath>) {
+    edit(paths.map { ($0, ()) }) { source, places in source.removeItems(at: places.keys) }
+  }
+
   /// Returns whether an item can be replaced by another one with the same id, as determined by its source.
   ///
   /// - Parameter path: The path of the item.
@@ -184,6 +196,23 @@ extension CompositeDataSource: EditableDataSource, OrderingSource {
     store.currentSnapshot.requireItem(at: path)
     let leaf = requireLeaf(of: path)
     requireEditable(leaf).replaceItem(at: leaf.path, with: item)
+  }
+
+  /// Replaces items in their sources in a single update.
+  ///
+  /// Two sources that are made from a third can give items to each other when some are replaced. These are replaced
+  /// wherever they are then, if the slots are in the same ``IdentityGroup``; otherwise they are other items, and stay.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the items to replace, in any order and without duplicates.
+  ///   - items: The new item for each path.
+  /// - Precondition: There are as many items as paths, and each can be replaced as by ``replaceItem(at:with:)``.
+  /// - Complexity: That of the sources' methods, plus O(log *k*) for each path in the number of children on each level.
+  public func replaceItems(at paths: [ItemPath], with items: [Section.Item]) {
+    requireSameCount(paths, items)
+    edit(zip(paths, items)) { source, places in
+      source.replaceItems(at: Array(places.keys), with: Array(places.values))
+    }
   }
 }
 
@@ -242,6 +271,41 @@ extension CompositeDataSource {
     let core = fork.composite.core
     guard let group = core.child(in: fork.from.slot)?.group else { return false }
     return group == core.child(in: fork.to.slot)?.group
+  }
+
+  /// Edits each source of some items, with the paths there.
+  private func edit<Value>(
+    _ edits: some Sequence<(ItemPath, Value)>,
+    by body: (any EditableDataSource<Section>, [ItemPath: Value]) -> Void
+  ) {
+    let start = store.currentSnapshot
+    // A source can be in several slots.
+    var groups: [ObjectIdentifier: [(shown: ItemPath, leaf: Leaf, value: Value)]] = [:]
+    for (path, value) in edits {
+      start.requireItem(at: path)
+      let leaf = requireLeaf(of: path)
+      groups[ObjectIdentifier(leaf.source), default: []].append((path, leaf, value))
+    }
+    // What follows the first items of a base is removed before those.
+    let sources = groups.values.sorted { $0[0].shown > $1[0].shown }.map { group in
+      (source: requireEditable(group[0].leaf), start: group[0].leaf.source.snapshot, group)
+    }
+    Transaction.perform {
+      for (source, known, group) in sources {
+        if source.snapshot.isIdentical(to: known) {
+          body(source, Dictionary(group.map { ($0.leaf.path, $0.value) }) { $1 })
+          continue
+        }
+        // It shows what another one has changed.
+        let now = store.currentSnapshot
+        let change = store.core.resolved(
+          store.change(from: start, to: now), from: start.root, to: now.root)
+        let rest = group.compactMap { edit in
+          change.pathAfter(edit.shown).map { ($0, edit.value) }
+        }
+        edit(rest, by: body)
+      }
+    }
   }
 
   private func reorderable(_ leaf: Leaf) -> (any ReorderableDataSource<Section>)? {

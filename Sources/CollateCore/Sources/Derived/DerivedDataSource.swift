@@ -329,10 +329,29 @@ extension DerivedDataSource where Base: EditableDataSource, Section.Item == Base
   public func replaceItem(at path: ItemPath, with item: Section.Item) {
     replace(at: path, with: item)
   }
+
+  /// Replaces items of the base in a single update.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the items to replace, in any order and without duplicates.
+  ///   - items: The new item for each path. Whether it is shown, and where, is determined by the closures.
+  /// - Precondition: There are as many items as paths, and each can be replaced as by ``replaceItem(at:with:)``.
+  public func replaceItems(at paths: [ItemPath], with items: [Section.Item]) {
+    base.replaceItems(at: paths.map { requireBasePath(of: $0) }, with: items)
+  }
 }
 
 // Edits by items of the base, which those of the sections may contain.
 extension DerivedDataSource where Base: EditableDataSource {
+  /// Removes items from the base in a single update.
+  ///
+  /// - Parameter paths: The paths of the items before the update, in any order and without duplicates.
+  /// - Precondition: There is an item of the base at each path.
+  /// - Complexity: That of the base's method, plus that of ``basePath(of:)`` for each path.
+  public func removeItems(at paths: some Collection<ItemPath>) {
+    base.removeItems(at: paths.map { requireBasePath(of: $0) })
+  }
+
   package func canInsert(_ item: Base.Section.Item, at path: ItemPath) -> Bool {
     guard let moment, moment.output.hasPlace(at: path), let place = basePlace(for: path),
       base.canInsertItem(item, at: place)
@@ -354,11 +373,7 @@ extension DerivedDataSource where Base: EditableDataSource {
   }
 
   package func remove(at path: ItemPath) -> Base.Section.Item {
-    store.currentSnapshot.requireItem(at: path)
-    guard let basePath = basePath(of: path) else {
-      preconditionFailure("The item at \(path) is not an item of the base")
-    }
-    return base.removeItem(at: basePath)
+    base.removeItem(at: requireBasePath(of: path))
   }
 
   package func canReplace(at path: ItemPath) -> Bool {
@@ -366,10 +381,14 @@ extension DerivedDataSource where Base: EditableDataSource {
   }
 
   package func replace(at path: ItemPath, with item: Base.Section.Item) {
+    base.replaceItem(at: requireBasePath(of: path), with: item)
+  }
+
+  package func requireBasePath(of path: ItemPath) -> ItemPath {
     store.currentSnapshot.requireItem(at: path)
     guard let basePath = basePath(of: path) else {
       preconditionFailure("The item at \(path) is not an item of the base")
     }
-    base.replaceItem(at: basePath, with: item)
+    return basePath
   }
 }

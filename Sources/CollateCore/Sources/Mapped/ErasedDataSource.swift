@@ -73,7 +73,20 @@ extension ErasedDataSource: EditableDataSource where Base: EditableDataSource {
   /// - Precondition: There is an item at `path` that can be replaced or, if the new one has another id, removed. The
   ///   new one has the type of the base's items.
   public func replaceItem(at path: ItemPath, with item: AnyItem) {
-    replace(at: path, with: own(item, at: path))
+    replaceItems(at: [path], with: [item])
+  }
+
+  /// Replaces items of the base in a single update.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the items to replace, in any order and without duplicates.
+  ///   - items: The new item for each path.
+  /// - Precondition: There are as many items as paths, each can be replaced as by ``replaceItem(at:with:)``, and has
+  ///   the type of the base's items.
+  public func replaceItems(at paths: [ItemPath], with items: [AnyItem]) {
+    requireSameCount(paths, items)
+    base.replaceItems(
+      at: paths.map { requireBasePath(of: $0) }, with: zip(paths, items).map { own($1, at: $0) })
   }
 
   /// Returns an item with its own type.
