@@ -56,8 +56,9 @@ public final class FetchedResultsDataSource<Object: NSManagedObject>: StoredData
       """)
     self.controller = controller
     objects = FetchedObjects(in: controller.managedObjectContext)
-    let listener = FetchedResultsListener(of: Object.self)
+    let listener = FetchedResultsListener()
     attachment = listener.attach(to: controller)
+    listener.source = self
     listener.didChange = { [weak self] in self?.read($0) }
     try performFetch()
   }

@@ -8,19 +8,14 @@ import UIKit
 /// It is not generic, so that Objective-C can call it.
 @MainActor
 final class FetchedResultsListener: NSObject {
-  /// Takes a message for developers; by default, it goes to the log.
-  static var send: (_ message: String) -> Void = { NSLog("Collate: %@", $0) }
-
   /// Called after each change, with the results.
   var didChange: (@MainActor (FetchedIDs) -> Void)?
 
-  /// The type of the results.
-  private nonisolated let type: Any.Type
+  /// The source of the results.
+  weak var source: AnyObject?
 
   private nonisolated let mailbox = FetchedResultsMailbox()
   private var hasReportedThread = false
-
-  init(of type: Any.Type) { self.type = type }
 
   /// Hands over the results that have arrived, in their order.
   private func readAll() {
@@ -32,11 +27,12 @@ final class FetchedResultsListener: NSObject {
     if hasReportedThread { return }
     hasReportedThread = true
     let count = ids.sections.reduce(0) { $0 + $1.ids.count }
-    Self.send(
-      "A fetched results controller of \(type) reports \(count) objects in \(ids.sections.count) sections off "
-        + "the main thread: its context belongs to the main queue, but was used elsewhere. They are shown "
-        + "a moment later. Call perform(_:) of the context, and start the app with "
-        + "-com.apple.CoreData.ConcurrencyDebug 1 to find the place")
+    let message =
+      "A fetched results controller reports \(count) objects in \(ids.sections.count) sections off the main "
+      + "thread: its context belongs to the main queue, but was used elsewhere. They are shown a moment later. "
+      + "Call perform(_:) of the context, and start the app with -com.apple.CoreData.ConcurrencyDebug 1 to "
+      + "find the place"
+    Diagnostics.report(.misuse(message), from: source ?? self)
   }
 
   /// Makes the listener the delegate of a controller for as long as a token exists.

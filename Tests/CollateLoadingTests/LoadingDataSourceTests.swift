@@ -255,17 +255,14 @@ struct LoadingDataSourceTests {
 
   @Test("An item that is inserted where there is no section is left out, and reported")
   func unplacedItems() {
-    var unplaced: [String] = []
-    Diagnostics.hook = { issue, _ in
-      if case .unplacedItem(let id) = issue { unplaced.append(id) }
-    }
-    defer { Diagnostics.hook = nil }
+    let reports = Reports()
     let stage = LoadingStage { $0.behaviors = [.initial] }
     // Nothing is loaded yet.
     stage.source.insertItem(Post(id: "a"), at: [0, 0])
     stage.source.appear()
     stage.got(1, "")
     stage.source.apply([.insert(Post(id: "b"), .first)])
+    let unplaced = reports.issues.map { if case .unplacedItem(let id) = $0 { id } else { "" } }
     expectEqual(unplaced, ["a", "b"])
     #expect(stage.shown == "" && !stage.source.contains("b"))
     expectEqual(stage.source.state.content, .empty)
@@ -289,8 +286,6 @@ struct LoadingDataSourceTests {
 
   @Test("An item that was left out comes with the page that was on its way")
   func leftOutItems() {
-    Diagnostics.hook = { _, _ in }
-    defer { Diagnostics.hook = nil }
     let stage = LoadingStage { $0.behaviors = [.initial] }
     stage.source.appear()
     stage.got(1, "")

@@ -246,15 +246,13 @@ struct PendingEditTests {
 
   @Test("Without any section, an item is left out and reported, until the edit is confirmed")
   func noSection() {
-    var reports: [String] = []
-    Diagnostics.hook = { issue, _ in reports.append("\(issue)") }
-    defer { Diagnostics.hook = nil }
+    let reports = Reports()
     let list = LoadingStage { $0.mergingRefreshes = [] }
     list.source.appear()
     list.got(1, "")
     let edit = list.source.applyPending([.insert(post("x"), .last)])
     expectEqual(list.shown, "")
-    expectEqual(reports.count, 1)
+    expectEqual(reports.issues.count, 1)
     list.source.reload()
     list.got(2, "s a")
     expectEqual(list.shown, "s a")

@@ -19,9 +19,7 @@ struct PagerForeignSourceTests {
       ("B=b", ChangeBatch(sectionDeletes: [0, 1])),
     ])
   func wrongBatch(_ shelves: String, _ batch: ChangeBatch) {
-    var issues: [Diagnostics.Issue] = []
-    Diagnostics.hook = { issue, _ in issues.append(issue) }
-    defer { Diagnostics.hook = nil }
+    let reports = Reports()
     let source = ForeignSource("A=abc")
     let stage = Stage(source, .init(mode: .onDemand))
     stage.jump(to: "b", animated: false)
@@ -29,6 +27,6 @@ struct PagerForeignSourceTests {
     let pages = (0..<stage.driver.pageCount).map { stage.driver.page(at: $0) }
     expectEqual(pages, source.snapshot.sections.flatMap { $0.items.map(\.id) })
     expectEqual(stage.driver.settledPage, "b")
-    expectEqual(issues.count, 1)
+    expectEqual(reports.issues.count, 1)
   }
 }

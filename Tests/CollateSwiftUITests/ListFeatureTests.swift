@@ -250,18 +250,15 @@ extension SwiftUITests {
 
     @Test("A source that is made in a body is reported once, and one that is chosen is not")
     func sources() {
-      var messages: [String] = []
-      let send = ListReport.shared.send
-      ListReport.shared.send = { messages.append($0) }
-      defer { ListReport.shared.send = send }
+      let reports = Reports()
       let chosen = Stage(
         Choosing(sources: ["a", "b"].map { ArrayDataSource(sections: [section("A", $0)]) }))
       for _ in 0..<4 { chosen.tap("next") }
-      expectEqual(messages, [])
+      expectEqual(reports.messages, [])
       let made = Stage(Making())
       for _ in 0..<4 { made.tap("mark") }
-      expectEqual(messages.count, 1)
-      expectEqual(messages.first?.contains("ArrayDataSource"), true)
+      expectEqual(reports.messages.count, 1)
+      expectEqual(reports.messages.first?.contains("ArrayDataSource"), true)
     }
   }
 }

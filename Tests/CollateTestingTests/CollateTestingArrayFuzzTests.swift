@@ -172,9 +172,7 @@ struct CollateTestingArrayFuzzTests {
 
   @Test("Repeated ids are no reason to break a law", arguments: 0..<Effort.rounds(15))
   func repeatedIDs(seed: Int) {
-    let hook = Diagnostics.hook
-    Diagnostics.hook = { _, _ in }
-    defer { Diagnostics.hook = hook }
+    Reports.silence()
     var edits = CheckerEdits(seed: seed, repeatsIDs: true)
     let source = ArrayDataSource(sections: edits.sections(upTo: 5))
     let checker = DataSourceChecker(source)

@@ -179,10 +179,7 @@ struct CollateTestingCompositeFuzzTests {
 
   @Test("A misbehaving child is corrected, and the composite keeps the laws")
   func misbehavingChild() {
-    let hook = Diagnostics.hook
-    var issues: [String] = []
-    Diagnostics.hook = { issue, _ in issues.append("\(issue)") }
-    defer { Diagnostics.hook = hook }
+    let reports = Reports()
     let child = ScriptedSource(checkedSections(["A": "ab"]))
     let leaf = ArrayDataSource(sections: checkedSections(["B": "x"]))
     let screen = Composite([leaf, child] as [any DataSource<CheckedSection>])
@@ -194,16 +191,14 @@ struct CollateTestingCompositeFuzzTests {
     expectEqual(checker.finish(), [])
     expectEqual(checker.updateCount, 2)
     expectEqual(list.differences(from: screen.snapshot), [])
-    expectEqual(issues.count, 1)
-    expectEqual(issues.first?.contains("R1"), true)
-    expectEqual(issues.first?.contains("\(screen.slots[1])"), true)
+    expectEqual(reports.messages.count, 1)
+    expectEqual(reports.messages.first?.contains("R1"), true)
+    expectEqual(reports.messages.first?.contains("\(screen.slots[1])"), true)
   }
 
   @Test("A child that updates what it should not does not make the composite do so")
   func misbehavingUpdates() {
-    let hook = Diagnostics.hook
-    Diagnostics.hook = { _, _ in }
-    defer { Diagnostics.hook = hook }
+    Reports.silence()
     var changed = checkedSections(["A": "ab"])
     changed[0].items[1].text = "new"
     let lies: [[ChangeBatch.ItemPair]] = [

@@ -1,6 +1,6 @@
-/// Reports about invalid data in sources, and about a call that is missing.
+/// Reports about invalid data in sources, and about mistakes that would otherwise have no more than an odd effect.
 ///
-/// Such data neither crashes the app nor is lost; set ``hook`` to receive the reports.
+/// They neither crash the app nor lose data; set ``hook`` to receive the reports, such as in tests.
 @MainActor
 public enum Diagnostics {
   /// A report about a source.
@@ -34,9 +34,14 @@ public enum Diagnostics {
     ///
     /// The path consists of the ids of its ancestors, the root first.
     case treeCycle(id: String, path: [String])
+
+    /// A list or a source is used in a way that does nothing, or has an odd effect; the message says what to do instead.
+    ///
+    /// Such as a list that no one retains, or that is to move the items of a source that orders them itself.
+    case misuse(_ message: String)
   }
 
-  /// A closure that receives every report, with the source concerned or its store.
+  /// A closure that receives every report, with the source concerned or its store, or with a list view.
   ///
   /// If it is `nil`, debug builds write a line to standard error for the first report of each kind
   /// about a source, and release builds write nothing.
@@ -57,13 +62,19 @@ public enum Diagnostics {
     #endif
   }
 
-  /// Passes a report to the hook.
+  /// Passes a report to the hook, at the end of the open transaction, if there is one.
   ///
   /// - Parameters:
   ///   - issue: The report.
-  ///   - source: The source concerned.
+  ///   - source: The source or the list view concerned.
   ///   - isFirst: Whether it is the first report of this kind about the source.
-  static func report(_ issue: Issue, from source: AnyObject, isFirst: Bool) {
+  package static func report(_ issue: Issue, from source: AnyObject, isFirst: Bool = true) {
+    // The hook may change sources, which is not possible yet.
+    if Transaction.isOpen { return Transaction.enqueue { deliver(issue, from: source, isFirst) } }
+    deliver(issue, from: source, isFirst)
+  }
+
+  private static func deliver(_ issue: Issue, from source: AnyObject, _ isFirst: Bool) {
     if let hook { return hook(issue, source) }
     #if DEBUG
     if isFirst { StandardError.write("Collate: \(type(of: source)): \(issue)\n") }
@@ -83,6 +94,7 @@ extension Diagnostics.Issue {
     case missingAppearance
     case ignoredLimits
     case treeCycle
+    case misuse
   }
 
   var kind: Kind {
@@ -96,6 +108,7 @@ extension Diagnostics.Issue {
     case .missingAppearance: .missingAppearance
     case .ignoredLimits: .ignoredLimits
     case .treeCycle: .treeCycle
+    case .misuse: .misuse
     }
   }
 }
@@ -135,6 +148,8 @@ extension Diagnostics.Issue: CustomStringConvertible {
       return "the node \(id) was loaded as a descendant of itself, at "
         + "\((path + [id]).joined(separator: " > ")); there it is shown without children. "
         + "Return only the children of a node"
+    case .misuse(let message):
+      return message
     }
   }
 }

@@ -104,12 +104,7 @@ public final class SnapshotStore<Section: SectionProtocol> {
   /// Reports a problem of this source.
   package func report(_ issue: Diagnostics.Issue) {
     let isFirst = issueKinds.insert(issue.kind).inserted
-    let source = core.source ?? self
-    guard Transaction.isOpen else {
-      return Diagnostics.report(issue, from: source, isFirst: isFirst)
-    }
-    // The hook may change sources, which is not possible yet.
-    Transaction.enqueue { Diagnostics.report(issue, from: source, isFirst: isFirst) }
+    Diagnostics.report(issue, from: core.source ?? self, isFirst: isFirst)
   }
 
   /// Mutates the sections.

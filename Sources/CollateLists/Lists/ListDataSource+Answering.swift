@@ -83,7 +83,7 @@ extension ListDataSource: PresentedList {
     hasReportedUnknown = true
     let snapshot = presenter.snapshot
     let section = path.first.flatMap { snapshot.sections.indices.contains($0) ? $0 : nil }
-    ListReport.shared.pathIsUnknown(
+    ListReport.pathIsUnknown(
       path, to: view, sectionCount: snapshot.sections.count,
       section: section.map { ($0, snapshot.itemCount(inSection: $0)) })
   }

@@ -131,7 +131,7 @@ extension ListDataSource {
     if isOwn { view[role] = nil }
     if !isNeeded { return }
     if role != .prefetching, let object = view[role] {
-      ListReport.shared.delegateIsTaken(of: view, "\(role)", by: object)
+      ListReport.delegateIsTaken(of: view, "\(role)", by: object)
     } else {
       roles.give(role, of: view, to: shim)
     }

@@ -62,7 +62,7 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
     didSet {
       presenceDidChange()
       if removesItems, !oldValue, !(dataSource is any EditableDataSource<Section>) {
-        ListReport.shared.sourceIsFixed(
+        ListReport.sourceIsFixed(
           dataSource, "deletesItems", because: "does not conform to EditableDataSource")
       }
     }
@@ -77,10 +77,10 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
       presenceDidChange()
       if !reordersItems || oldValue { return }
       if dataSource is any OrderedDataSource {
-        ListReport.shared.sourceIsFixed(
+        ListReport.sourceIsFixed(
           dataSource, "reordersItems", because: "orders its items itself")
       } else if !(dataSource is any ReorderableDataSource<Section>) {
-        ListReport.shared.sourceIsFixed(
+        ListReport.sourceIsFixed(
           dataSource, "reordersItems", because: "does not conform to ReorderableDataSource")
       }
     }
@@ -275,7 +275,7 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
     #if DEBUG
     if let view {
       Task { @MainActor [weak view, name = String(describing: Self.self)] in
-        if let view { ListReport.shared.dataSourceIsGone(from: view, name) }
+        if let view { ListReport.dataSourceIsGone(from: view, name) }
       }
     }
     #endif

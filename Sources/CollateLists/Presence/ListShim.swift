@@ -268,7 +268,7 @@ extension ListShim {
       }
       return
     }
-    if result == .deselect { ListReport.shared.selectionDecides(in: list.view) }
+    if result == .deselect { ListReport.selectionDecides(in: list.view) }
     list.didHandleTap(at: current?())
   }
 

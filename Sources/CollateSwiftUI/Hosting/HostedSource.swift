@@ -1,6 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
 import CollateCore
-import CollateLists
 
 /// Where the sections of a list or pager are kept.
 enum SourceContent<Section: SectionProtocol> {
@@ -64,11 +63,11 @@ final class HostedSource<Section: SectionProtocol> {
   /// Reports that sources are made in a body: two updates in a row replace them, and the app has kept none.
   private func report(_ source: some DataSource<Section>) {
     hasReported = true
-    ListReport.shared.send(
+    let message =
       "Each update of a view passes another source of the type \(type(of: source)), which the app does not "
-        + "keep, so the state of what is shown is lost each time. Create the source once, in a model or in "
-        + "@State, and not in a body"
-    )
+      + "keep, so the state of what is shown is lost each time. Create the source once, in a model or in "
+      + "@State, and not in a body"
+    Diagnostics.report(.misuse(message), from: source)
   }
 }
 #endif

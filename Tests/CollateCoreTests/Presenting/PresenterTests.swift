@@ -114,9 +114,7 @@ struct PresenterTests {
     let liar = WrongSource(shelves("A=abc"))
     let presenter = Presenter(liar)
     list.show(presenter)
-    let hook = Diagnostics.hook
-    Diagnostics.hook = { _, _ in }
-    defer { Diagnostics.hook = hook }
+    Reports.silence()
     liar.change(to: shelves("A=ac"), saying: ChangeBatch(itemInserts: [AfterPath([0, 7])]))
     expectEqual(text(list.sections), "A=ac")
     #expect(list.violations.isEmpty)

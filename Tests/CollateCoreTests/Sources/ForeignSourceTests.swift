@@ -57,20 +57,18 @@ struct ForeignSourceTests {
     let outer = CompositeDataSource<Shelf>([ArrayDataSource(sections: shelves("C=x")), inner])
     var told: [Update<Shelf>] = []
     let observation = outer.observe { told.append($0) }
-    var issues: [Diagnostics.Issue] = []
-    Diagnostics.hook = { issue, _ in issues.append(issue) }
-    defer { Diagnostics.hook = nil }
+    let reports = Reports()
 
     foreign.change(to: "A=bc", batch: ChangeBatch(itemDeletes: [[0, 7]]))
     expectEqual(told.map(\.description), ["d 1.0; i 1.1"])
-    expectEqual(issues.count, 1)
-    guard case .invalidBatch(let error, let slotPath) = try #require(issues.first) else {
+    expectEqual(reports.issues.count, 1)
+    guard case .invalidBatch(let error, let slotPath) = try #require(reports.issues.first) else {
       Issue.record("another issue")
       return
     }
     expectEqual(error, .notBefore(.item([0, 7]), count: 2))
     expectEqual(slotPath, [outer.slots[1], inner.slots[0]])
-    #expect(issues[0].description.contains("\(outer.slots[1]) > \(inner.slots[0])"))
+    #expect(reports.messages[0].contains("\(outer.slots[1]) > \(inner.slots[0])"))
     withExtendedLifetime(observation) {}
   }
 }
@@ -80,25 +78,21 @@ struct ForeignSourceTests {
 struct DuplicateIDTests {
   @Test("Duplicates are reported with their places, and nothing is lost")
   func reporting() {
-    var issues: [String] = []
+    let reports = Reports()
     let looks = Diagnostics.looksForDuplicates
     Diagnostics.looksForDuplicates = true
-    Diagnostics.hook = { issue, _ in issues.append(issue.description) }
-    defer {
-      Diagnostics.hook = nil
-      Diagnostics.looksForDuplicates = looks
-    }
+    defer { Diagnostics.looksForDuplicates = looks }
     let source = ArrayDataSource(sections: shelves("A=ab|B=a"))
-    expectEqual(issues.count, 1)
-    expectEqual(issues.first?.contains("[0, 0], [1, 0] have the same id a"), true)
+    expectEqual(reports.messages.count, 1)
+    expectEqual(reports.messages.first?.contains("[0, 0], [1, 0] have the same id a"), true)
     var last = source.snapshot
     let observation = source.observe { update in
       last = update.after
       expectReplay(update)
     }
     source.sections = shelves("A=aab|A=a")
-    expectEqual(issues.count, 3)
-    #expect(issues[1].contains("sections 0, 1 have the same id A"))
+    expectEqual(reports.messages.count, 3)
+    #expect(reports.messages[1].contains("sections 0, 1 have the same id A"))
     expectEqual(last.itemCount, 4)
     source.removeItem(at: [0, 0])
     source.sections = shelves("A=a")

@@ -79,21 +79,18 @@ struct DragPresenceTests {
   @Test("Delegates of the app's own stay, and the list says so")
   func ownDelegates() {
     let own = Own()
-    var messages: [String] = []
-    let send = ListReport.shared.send
-    ListReport.shared.send = { messages.append($0) }
-    defer { ListReport.shared.send = send }
+    let reports = Reports()
     let stage = TableStage("A=abc")
     stage.table.dragDelegate = own
     stage.table.dropDelegate = own
     stage.list.reordersItems = true
     stage.layOut()
-    #expect(messages.isEmpty)
+    #expect(reports.messages.isEmpty)
     stage.list.allowsDragging = true
     stage.layOut()
     #expect(stage.table.dragDelegate === own && stage.table.dropDelegate === own)
-    expectEqual(messages.count, 2)
-    #expect(messages.allSatisfy { $0.contains("Own") && $0.contains("allowsDragging") })
+    expectEqual(reports.messages.count, 2)
+    #expect(reports.messages.allSatisfy { $0.contains("Own") && $0.contains("allowsDragging") })
     stage.list.tableView = nil
     #expect(stage.table.dragDelegate === own && stage.table.dropDelegate === own)
   }

@@ -27,7 +27,7 @@ struct FetchedThreadTests {
 
   @Test("They are shown in their order, none is lost, and developers get one message")
   func order() async throws {
-    let reports = Reports { $0.contains("7 objects in 2 sections") }
+    let reports = Reports { issue, _ in "\(issue)".contains("7 objects in 2 sections") }
     let stage = FetchedStage("A=ab")
     let source = try FetchedResultsDataSource(stage.controller)
     var updates: [Update<FetchedSection<Person>>] = []
@@ -46,7 +46,7 @@ struct FetchedThreadTests {
     await until(source.snapshot.text == "B=dc")
     expectEqual(updates.count, 4)
     await until(!reports.messages.isEmpty)
-    let text = "of Person reports 7 objects in 2 sections off the main thread"
+    let text = "controller reports 7 objects in 2 sections off the main thread"
     expectEqual(reports.messages.first?.contains(text), true)
     saveElsewhere(stage, "B=d")
     await until(source.snapshot.text == "B=d")

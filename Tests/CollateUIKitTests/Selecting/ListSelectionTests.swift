@@ -142,10 +142,7 @@ struct ListSelectionTests {
 
   @Test("Closures are asked first and notified last, when the new state is visible")
   func closures() {
-    var messages: [String] = []
-    let send = ListReport.shared.send
-    defer { ListReport.shared.send = send }
-    ListReport.shared.send = { messages.append($0) }
+    let reports = Reports()
     var seen: [[Book.ID]] = []
     var selection: Selection<Book.ID>?
     let stage = Stage("A=abcd", .multiple()) { list in
@@ -162,7 +159,7 @@ struct ListSelectionTests {
     stage.tap("a", "b", "b", "c", "d", "d")
     stage.check(["b"])
     expectEqual(seen, [["b"], ["b", "d"], ["b"]])
-    expectEqual(messages.count, 1)
+    expectEqual(reports.messages.count, 1)
   }
 
   @Test("What is filtered away and back, moved and updated stays selected, and is shown so")

@@ -310,7 +310,7 @@ struct ShowingTests {
     // Those of other tests may be gone meanwhile.
     struct Forgotten: Identifiable, Equatable { let id: Int }
     let source = ArrayDataSource(items: [Forgotten(id: 1)])
-    let reports = Reports { $0.contains("Forgotten") }
+    let reports = Reports { issue, _ in "\(issue)".contains("Forgotten") }
     let stage = TableStage("A=a")
     let table = UITableView(frame: stage.table.frame)
     let other = UITableView(frame: stage.table.frame)

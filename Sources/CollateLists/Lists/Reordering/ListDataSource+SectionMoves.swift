@@ -18,7 +18,7 @@ extension ListDataSource {
   func reorderingOfSectionsDidChange() {
     presenceDidChange()
     if reordersSections, !(dataSource is any ReorderableDataSource<Section>) {
-      ListReport.shared.sourceIsFixed(
+      ListReport.sourceIsFixed(
         dataSource, "reordersSections", because: "does not conform to ReorderableDataSource")
     }
     prepareHeaders()

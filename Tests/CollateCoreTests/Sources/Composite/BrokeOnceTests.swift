@@ -107,21 +107,22 @@ struct BrokeOnceTests {
     expectEqual(text(inner.snapshot.sections), "C=db")
   }
 
-  @Test("A issue may lead to a change")
+  @Test("A report may lead to a change")
   func mutatingHook() {
     let source = source("A=a")
     var told: [String] = []
     let observation = source.observe { told.append($0.description) }
     let looks = Diagnostics.looksForDuplicates
     Diagnostics.looksForDuplicates = true
-    Diagnostics.hook = { _, _ in source.removeItem(at: [0, 0]) }
-    defer {
-      Diagnostics.hook = nil
-      Diagnostics.looksForDuplicates = looks
+    defer { Diagnostics.looksForDuplicates = looks }
+    let reports = Reports { _, object in
+      if object === source { source.removeItem(at: [0, 0]) }
+      return true
     }
     source.insertItem(Book("a"), at: [0, 0])
     expectEqual(text(source.sections), "A=a")
     expectEqual(told, ["i 0.0", "d 0.0"])
+    expectEqual(reports.issues.count, 1)
     withExtendedLifetime(observation) {}
   }
 

@@ -116,13 +116,10 @@ struct HostileTests {
     "Looking for duplicates does not change which repeated ids an editing observer receives")
   func lookingForDuplicates() {
     func told(looking: Bool) -> [String] {
+      Reports.silence()
       let looks = Diagnostics.looksForDuplicates
       Diagnostics.looksForDuplicates = looking
-      Diagnostics.hook = { _, _ in }
-      defer {
-        Diagnostics.hook = nil
-        Diagnostics.looksForDuplicates = looks
-      }
+      defer { Diagnostics.looksForDuplicates = looks }
       func tray(_ id: Int, look: Int = 0, _ items: (id: Int, look: Int)...) -> Tray {
         Tray(id: id, look: look, items: items.map { Row(id: $0.id, look: $0.look) })
       }

@@ -87,8 +87,7 @@ struct RandomWorldTests {
 
   @Test("Looking for duplicates changes no update of an observer")
   func duplicates() {
-    Diagnostics.hook = { _, _ in }
-    defer { Diagnostics.hook = nil }
+    Reports.silence()
     twins { $0.looksForDuplicates = true }
   }
 

@@ -122,13 +122,11 @@ struct LazyCostTests {
     let source = LazyDataSource(keys: [1, 1], items: books.items)
     let both = CompositeDataSource([source])
     let observation = both.observe { _ in }
-    var issues: [String] = []
-    Diagnostics.hook = { issue, _ in issues.append(issue.description) }
-    defer { Diagnostics.hook = nil }
+    let reports = Reports()
     source.insertKeys([1, 2], at: [0, 0])
     source.setKeys([3, 3], inSection: 0)
     both.append(LazyDataSource(keys: [3, 3], items: books.items))
-    #expect(issues.allSatisfy { $0.hasPrefix("sections ") })
+    #expect(reports.messages.allSatisfy { $0.hasPrefix("sections ") })
     #expect(both.store.core.index == nil)
     #expect(source.store.core.index == nil)
     expectEqual(books.made, [])

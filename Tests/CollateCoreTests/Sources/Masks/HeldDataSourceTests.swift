@@ -95,8 +95,7 @@ struct HeldDataSourceTests {
 
   @Test("An item that has the id of a held one is shown, and the held one is not")
   func repeatedIDs() {
-    Diagnostics.hook = { _, _ in }
-    defer { Diagnostics.hook = nil }
+    Reports.silence()
     let screen = Screen("M=ab")
     screen.source.isHolding = true
     for (base, shown) in [("M=xab", "M=ab"), ("M=xabx", "M=abx"), ("M=xabxc", "M=abxc")] {

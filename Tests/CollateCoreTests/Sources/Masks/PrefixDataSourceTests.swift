@@ -230,21 +230,19 @@ struct PrefixDataSourceTests {
 
   @Test("Limits of single sections are reported once where they are ignored")
   func ignoredLimits() {
-    var issues: [String] = []
-    Diagnostics.hook = { issue, source in issues.append("\(type(of: source)): \(issue)") }
-    defer { Diagnostics.hook = nil }
+    let reports = Reports()
     let base = ArrayDataSource(sections: shelves("S=abc|T=d"))
     let each = base.prefix(2)
     each.limits = ["S": 1]
-    #expect(issues.isEmpty)
+    #expect(reports.messages.isEmpty)
     let all = base.prefix(2, of: .allSections)
     all.limits = [:]
-    #expect(issues.isEmpty)
+    #expect(reports.messages.isEmpty)
     all.limits = ["T": 1, "S": 0]
     all.limits["S"] = 1
-    expectEqual(issues.count, 1)
+    expectEqual(reports.messages.count, 1)
     expectEqual(
-      issues.first?.hasSuffix(
+      reports.messages.first?.hasSuffix(
         "the limits of the sections S, T are ignored, because the prefix is one of all sections together; "
           + "make it one of each section"), true)
     expectEqual(text(all.snapshot.sections), "S=ab|T=")

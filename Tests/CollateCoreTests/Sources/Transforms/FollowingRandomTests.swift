@@ -8,8 +8,7 @@ import Testing
 struct FollowingRandomTests {
   @Test("However sources are nested, edited, read and observed, each item is found")
   func nestings() {
-    Diagnostics.hook = { _, _ in }
-    defer { Diagnostics.hook = nil }
+    Reports.silence()
     let items = FollowedItems()
     withSeeds(Effort.rounds(1_800, optimized: 5_000)) { generator in
       let nesting = Nesting(using: &generator)

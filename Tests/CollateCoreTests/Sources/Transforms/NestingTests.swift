@@ -8,8 +8,7 @@ import Testing
 struct NestingTests {
   @Test("Randomly nested sources show their function of the base, with its difference as the batch")
   func random() {
-    Diagnostics.hook = { _, _ in }
-    defer { Diagnostics.hook = nil }
+    Reports.silence()
     var depths: [Int: Int] = [:]
     // CI nests 10 000 in its optimized tests.
     withSeeds(Effort.rounds(400, optimized: 5_000)) { generator in

@@ -21,16 +21,15 @@ struct TreeCycleTests {
 
   /// Returns the reports about cycles in a tree while a body runs, in which no other test can run.
   private func reports(_ tree: Outline, _ body: () -> Void) -> [String] {
-    var reports: [String] = []
-    let (hook, looks) = (Diagnostics.hook, Diagnostics.looksForDuplicates)
+    let reports = Reports { $1 === tree }
+    let looks = Diagnostics.looksForDuplicates
     Diagnostics.looksForDuplicates = false
-    Diagnostics.hook = { issue, source in
-      guard source === tree, case .treeCycle(let id, let path) = issue else { return }
-      reports.append("\(id) in \(path.joined(separator: "/"))")
-    }
-    defer { (Diagnostics.hook, Diagnostics.looksForDuplicates) = (hook, looks) }
+    defer { Diagnostics.looksForDuplicates = looks }
     body()
-    return reports
+    return reports.issues.compactMap { issue in
+      guard case .treeCycle(let id, let path) = issue else { return nil }
+      return "\(id) in \(path.joined(separator: "/"))"
+    }
   }
 
   /// A tree that loads children without a cycle, a change of loaded children that makes cycles, the rows when
