@@ -81,6 +81,9 @@ extension LoadingWorld {
     var items = before.sections.map { $0.items.map(\.id) }
     // What begins to load has a row, and sections of one id that come together are one.
     func content(_ items: [[String]]) -> [String] { items.joined().filter { !$0.hasPrefix("-") } }
+    func several(_ isMeant: (ItemPath) -> Bool) -> [ItemPath] {
+      Array(paths.filter(isMeant).shuffled(using: &generator).prefix(3))
+    }
     func shown() -> [String] { content(source.snapshot.sections.map { $0.items.map(\.id) }) }
     if source.canMoveItem(at: path, to: other), path != other {
       let id = before[path].id
@@ -97,15 +100,15 @@ extension LoadingWorld {
         path.map { source.snapshot.sections[$0.section].id }, before.sections[other.section].id)
     } else if source.canReplaceItem(at: path), generator.oneIn(2) {
       edition += 1
-      let paths = generator.oneIn(2) ? paths.filter(source.canReplaceItem).suffix(3) : [path]
+      let paths = generator.oneIn(2) ? several(source.canReplaceItem) : [path]
       let items = paths.map { Post(id: before[$0].id, edition: edition) }
       let changes = items.map { ItemChange<PostSection>.update($0) }
       note(changes)
       both(.changed(changes.map(\.ofID), version: nil)) {
-        $0.replaceItems(at: Array(paths), with: items)
+        $0.replaceItems(at: paths, with: items)
       }
     } else if source.canRemoveItem(at: path) {
-      let paths = generator.oneIn(2) ? paths.filter(source.canRemoveItem).suffix(3) : [path]
+      let paths = generator.oneIn(2) ? several(source.canRemoveItem) : [path]
       let ids = paths.map { before[$0].id }
       both(.changed(ids.map { .delete($0) }, version: nil)) { source in
         if ids.count > 1 { return source.removeItems(at: paths) }

@@ -58,13 +58,13 @@ extension EditableDataSource {
 
   /// Changes the items with some ids in a single update.
   ///
-  ///     screen.modifyItems(withIDs: list.selectedIDs) { $0.isRead = true }
+  ///     screen.modifyItems(withIDs: selection.ids) { $0.isRead = true }
   ///
   /// - Parameters:
   ///   - ids: The ids, in any order. Nothing happens for ids without an item, or whose items cannot be changed; an id
   ///     that is given twice counts once.
   ///   - body: A closure that changes an item.
-  /// - Returns: The items as they are then, in the order of the ids.
+  /// - Returns: The items as the closure left them, in the order of the ids.
   /// - Precondition: The sections can have the items as they are then.
   /// - Complexity: That of ``DataSource/itemPath(of:)`` for each id, and ``EditableDataSource/replaceItems(at:with:)``.
   @inlinable

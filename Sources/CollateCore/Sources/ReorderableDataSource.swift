@@ -91,7 +91,7 @@ public protocol EditableDataSource<Section>: ReorderableDataSource {
   /// Returns whether an item can be removed.
   ///
   /// By default, all items can. Sources that contain other ones return `false` for items of those
-  /// that are not editable.
+  /// that are not editable. For several items, it is called for each before any is removed.
   ///
   /// - Parameter path: The path of the item.
   /// - Returns: `true` if the item can be removed; `false` if not, or if there is no such item.
@@ -107,8 +107,8 @@ public protocol EditableDataSource<Section>: ReorderableDataSource {
 
   /// Removes items in a single update.
   ///
-  /// By default, they are removed one by one, from the last to the first. A source that contains another one has that
-  /// remove them all at once.
+  /// By default, they are removed one by one, from the last to the first. A source that contains another one passes all of
+  /// them on to it at once.
   ///
   /// - Parameter paths: The paths of the items before the update, in any order and without duplicates.
   /// - Precondition: There is an item at each path.
@@ -136,7 +136,8 @@ public protocol EditableDataSource<Section>: ReorderableDataSource {
 
   /// Replaces items in a single update.
   ///
-  /// By default, they are replaced one by one. A source that contains another one has that replace them all at once.
+  /// By default, they are replaced one by one, wherever the items before them have moved them. A source that contains
+  /// another one passes all of them on to it at once.
   ///
   /// - Parameters:
   ///   - paths: The paths of the items to replace, in any order and without duplicates.
@@ -176,14 +177,22 @@ extension EditableDataSource {
   /// Replaces items one by one, in a single update.
   public func replaceItems(at paths: [ItemPath], with items: [Section.Item]) {
     requireSameCount(paths, items)
+    let old = snapshot
+    let edits = zip(paths, items).map { (path: $0, id: old[$0].id, item: $1) }
     performBatchUpdates {
-      for (path, item) in zip(paths, items) { replaceItem(at: path, with: item) }
+      for edit in edits {
+        // A source may order its items itself.
+        let isThere = snapshot.item(at: edit.path)?.id == edit.id
+        guard let path = isThere ? edit.path : itemPath(of: edit.id) else { continue }
+        replaceItem(at: path, with: edit.item)
+      }
     }
   }
 
   /// Stops the app unless there is an item for each path.
   package func requireSameCount(_ paths: [ItemPath], _ items: [Section.Item]) {
-    precondition(paths.count == items.count, "\(paths.count) paths cannot get \(items.count) items")
+    precondition(
+      paths.count == items.count, "There are \(paths.count) paths, but \(items.count) items")
   }
 }
 

@@ -196,7 +196,8 @@ extension LoadingDataSource: EditableDataSource {
   /// - Parameters:
   ///   - paths: The paths of the items to replace, in any order and without duplicates.
   ///   - items: The new item for each path.
-  /// - Precondition: There are as many items as paths, and each can be replaced as by ``replaceItem(at:with:)``.
+  /// - Precondition: There are as many items as paths, and each can be replaced as by ``replaceItem(at:with:)``. A new id
+  ///   is none of another item that was loaded.
   public func replaceItems(at paths: [ItemPath], with items: [Section.Item]) {
     requireSameCount(paths, items)
     if paths.isEmpty { return }

@@ -124,6 +124,12 @@ extension SeparatedDataSource: EditableDataSource where Base: EditableDataSource
   @discardableResult
   public func removeItem(at path: ItemPath) -> Section.Item { .item(remove(at: path)) }
 
+  /// Removes items from the base in a single update.
+  ///
+  /// - Parameter paths: The paths of the rows before the update, in any order and without duplicates.
+  /// - Precondition: There is the row of an item at each path.
+  public func removeItems(at paths: some Collection<ItemPath>) { removeAll(at: paths) }
+
   /// Returns whether the row at a path can be replaced by another one of the same item, as determined by the base.
   ///
   /// - Parameter path: The path of the row.
@@ -155,6 +161,6 @@ extension SeparatedDataSource: EditableDataSource where Base: EditableDataSource
       }
       return item
     }
-    base.replaceItems(at: paths.map { requireBasePath(of: $0) }, with: items)
+    replaceAll(at: paths, with: items)
   }
 }

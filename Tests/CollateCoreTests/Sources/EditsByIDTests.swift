@@ -151,61 +151,14 @@ struct EditsByIDTests {
       })
   }
 
-  @Test(
-    "Sources of one base lose what is removed from any of them, and nothing else",
-    arguments: [true, false])
-  func shared(inOneGroup: Bool) {
-    typealias Source = any DataSource<Shelf>
-    let kinds: [(Base) -> [Source]] = [
-      { [$0, $0] },
-      { [$0.prefix(2, of: .allSections), $0.prefix(nil, from: 2, of: .allSections)] },
-      { [$0.filter { $0.id < "d" }, $0.filter { $0.id > "a" }] },
-      { [CompositeDataSource([$0.prefix(1)]), $0.prefix(nil, from: 1)] },
-      { [$0.sorted { $0.id > $1.id }.prefix(2), $0.prefix(2)] },
-      // What comes before the last item of the second goes to the first.
-      { inOneGroup ? [$0.prefix(nil, from: 1), $0.prefix(1)] : [$0] },
-    ]
-    withEvery("kind", in: kinds.indices) { kind in
-      let pathCount = self.screen(kinds[kind], inOneGroup).screen.snapshot.itemCount
-      withEvery("paths", in: 0..<1 << pathCount) { bits in
-        let (base, other, screen) = self.screen(kinds[kind], inOneGroup)
-        let known = screen.snapshot
-        let all = known.sections.indices.flatMap { section in
-          known.sections[section].items.indices.map { ItemPath(section: section, item: $0) }
-        }
-        let paths = all.indices.filter { bits >> $0 & 1 == 1 }.map { all[$0] }
-        let others = paths.filter { known.sections[$0.section].id == "X" }
-        screen.removeItems(at: paths)
-        let edited = Set(paths.filter { !others.contains($0) }.map { known[$0].id })
-        expectEqual(
-          base.snapshot.items.map(\.id), ["a", "b", "c", "d"].filter { !edited.contains($0) })
-        expectEqual(other.snapshot.itemCount, 1 - others.count)
-        let replaced = self.screen(kinds[kind], inOneGroup)
-        replaced.screen.replaceItems(
-          at: paths, with: paths.map { Book(known[$0].id, edition: 1) })
-        expectEqual(
-          replaced.base.snapshot.items.filter { $0.edition == 1 }.map(\.id), edited.sorted())
-        expectEqual(replaced.other.snapshot.items.map(\.edition), [others.count])
-      }
-    }
-  }
-
-  /// Returns a screen with sources that are made from one, and with another one that has an item of the same id.
-  private func screen(
-    _ make: (Base) -> [any DataSource<Shelf>], _ inOneGroup: Bool
-  ) -> (base: Base, other: Base, screen: CompositeDataSource<Shelf>) {
-    let (base, other) = (Base(sections: shelves("A=abc|B=d")), Base(sections: shelves("X=a")))
-    let screen = CompositeDataSource<Shelf>([other])
-    let group = IdentityGroup("one")
-    for source in make(base) { screen.append(source, sharing: inOneGroup ? group : nil) }
-    return (base, other, screen)
-  }
-
   @Test("What is in no source that can be edited stays")
   func fixed() {
     let screen = CompositeDataSource<Shelf>([Base(sections: shelves("A=a")).map { $0 }])
     expectEqual(screen.removeItem(withID: "a"), nil)
     #expect(!screen.modifyItem(withID: "a") { _ in Issue.record("It cannot be changed") })
+    expectEqual(screen.removeItems(withIDs: "a"), [])
+    expectEqual(
+      screen.modifyItems(withIDs: "a") { _ in Issue.record("It cannot be changed") }, [])
     expectEqual(screen.snapshot.itemCount, 1)
   }
 

@@ -81,6 +81,23 @@ struct WrongUseTests {
       "`hash(into:)`, `id` and `hasSameContent(as:)` must not change sources", in: result)
   }
 
+  @Test("Each path needs an item, and each item a path that exists")
+  func countsOfPaths() async {
+    let counts = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      CompositeDataSource([WrongUseTests.source([1, 2])])
+        .replaceItems(at: [[0, 0], [0, 1]], with: [Imp(1)])
+    }
+    expectMessage("There are 2 paths, but 1 items", in: counts)
+    let paths = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      CompositeDataSource([WrongUseTests.source([1, 2])]).removeItems(at: [[0, 1], [0, 2]])
+    }
+    expectMessage("There is no item 2 in section 0, which has 2 items", in: paths)
+  }
+
   @Test("A source must not change itself in `hash(into:)` of its own difference")
   func hashing() async {
     let result = await #expect(

@@ -166,13 +166,14 @@ extension CompositeDataSource: EditableDataSource, OrderingSource {
   /// Removes items from their sources in a single update.
   ///
   /// Two sources that are made from a third can give items to each other when some are removed. These are removed
-  /// wherever they are then, if the slots are in the same ``IdentityGroup``; otherwise they are other items, and stay.
+  /// wherever they are then.
   ///
   /// - Parameter paths: The paths of the items before the update, in any order and without duplicates.
   /// - Precondition: There is an item at each path, in a source that conforms to ``EditableDataSource``.
-  /// - Complexity: That of the sources' methods, plus O(log *k*) for each path in the number of children on each level.
+  /// - Complexity: That of the sources' methods, plus O(log *k*) for each path in the number of children on each level,
+  ///   and that of the change so far for each source that was changed with another one.
   public func removeItems(at paths: some Collection<ItemPath>) {
-    edit(paths.map { ($0, ()) }) { source, places in source.removeItems(at: places.keys) }
+    edit(paths.map { ($0, ()) }) { source, edits in source.removeItems(at: edits.map(\.key)) }
   }
 
   /// Returns whether an item can be replaced by another one with the same id, as determined by its source.
@@ -201,17 +202,18 @@ extension CompositeDataSource: EditableDataSource, OrderingSource {
   /// Replaces items in their sources in a single update.
   ///
   /// Two sources that are made from a third can give items to each other when some are replaced. These are replaced
-  /// wherever they are then, if the slots are in the same ``IdentityGroup``; otherwise they are other items, and stay.
+  /// wherever they are then.
   ///
   /// - Parameters:
   ///   - paths: The paths of the items to replace, in any order and without duplicates.
   ///   - items: The new item for each path.
   /// - Precondition: There are as many items as paths, and each can be replaced as by ``replaceItem(at:with:)``.
-  /// - Complexity: That of the sources' methods, plus O(log *k*) for each path in the number of children on each level.
+  /// - Complexity: That of the sources' methods, plus O(log *k*) for each path in the number of children on each level,
+  ///   and that of the change so far for each source that was changed with another one.
   public func replaceItems(at paths: [ItemPath], with items: [Section.Item]) {
     requireSameCount(paths, items)
-    edit(zip(paths, items)) { source, places in
-      source.replaceItems(at: Array(places.keys), with: Array(places.values))
+    edit(zip(paths, items)) { source, edits in
+      source.replaceItems(at: edits.map(\.key), with: edits.map(\.value))
     }
   }
 }
@@ -273,10 +275,10 @@ extension CompositeDataSource {
     return group == core.child(in: fork.to.slot)?.group
   }
 
-  /// Edits each source of some items, with the paths there.
+  /// Edits each source of some items, with the paths there in ascending order.
   private func edit<Value>(
     _ edits: some Sequence<(ItemPath, Value)>,
-    by body: (any EditableDataSource<Section>, [ItemPath: Value]) -> Void
+    by body: (any EditableDataSource<Section>, [Dictionary<ItemPath, Value>.Element]) -> Void
   ) {
     let start = store.currentSnapshot
     // A source can be in several slots.
@@ -286,24 +288,29 @@ extension CompositeDataSource {
       let leaf = requireLeaf(of: path)
       groups[ObjectIdentifier(leaf.source), default: []].append((path, leaf, value))
     }
-    // What follows the first items of a base is removed before those.
+    // What follows the first items of a base is removed before them.
     let sources = groups.values.sorted { $0[0].shown > $1[0].shown }.map { group in
       (source: requireEditable(group[0].leaf), start: group[0].leaf.source.snapshot, group)
     }
     Transaction.perform {
-      for (source, known, group) in sources {
-        if source.snapshot.isIdentical(to: known) {
-          body(source, Dictionary(group.map { ($0.leaf.path, $0.value) }) { $1 })
+      for (index, (source, known, group)) in sources.enumerated() {
+        // One without a store always seems to have changed.
+        if index == 0 || source.snapshot.isIdentical(to: known) {
+          let edits = Dictionary(group.map { ($0.leaf.path, $0.value) }) { $1 }
+          body(source, edits.sorted { $0.key < $1.key })
           continue
         }
-        // It shows what another one has changed.
+        // It shows what another one has changed, and may have given items to that one.
         let now = store.currentSnapshot
         let change = store.core.resolved(
           store.change(from: start, to: now), from: start.root, to: now.root)
         let rest = group.compactMap { edit in
-          change.pathAfter(edit.shown).map { ($0, edit.value) }
+          let path =
+            change.pathAfter(edit.shown)
+            ?? store.itemPaths(of: start[edit.shown].id).first { change.pathBefore($0) == nil }
+          return path.map { ($0, edit.value) }
         }
-        edit(rest, by: body)
+        self.edit(rest, by: body)
       }
     }
   }

@@ -59,6 +59,12 @@ extension ErasedDataSource: EditableDataSource where Base: EditableDataSource {
   @discardableResult
   public func removeItem(at path: ItemPath) -> AnyItem { AnyItem(remove(at: path)) }
 
+  /// Removes items from the base in a single update.
+  ///
+  /// - Parameter paths: The paths of the items before the update, in any order and without duplicates.
+  /// - Precondition: There is an item at each path.
+  public func removeItems(at paths: some Collection<ItemPath>) { removeAll(at: paths) }
+
   /// Returns whether an item can be replaced by another one with the same id, as determined by the base.
   ///
   /// - Parameter path: The path of the item.
@@ -85,8 +91,7 @@ extension ErasedDataSource: EditableDataSource where Base: EditableDataSource {
   ///   the type of the base's items.
   public func replaceItems(at paths: [ItemPath], with items: [AnyItem]) {
     requireSameCount(paths, items)
-    base.replaceItems(
-      at: paths.map { requireBasePath(of: $0) }, with: zip(paths, items).map { own($1, at: $0) })
+    replaceAll(at: paths, with: zip(paths, items).map { own($1, at: $0) })
   }
 
   /// Returns an item with its own type.
