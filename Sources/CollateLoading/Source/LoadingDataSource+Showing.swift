@@ -150,7 +150,7 @@ extension LoadingDataSource {
     return former
   }
 
-  /// Inserts a row for each gap at the end of the section above it, if the app has one.
+  /// Inserts a row for each gap below the item above it or, if there is none, above the first item.
   private func showRows(isStateNew: Bool, _ known: [GapRow]) {
     if machine.pages.order.gapCount == 0 { return }
     var shownCount = 0
@@ -160,7 +160,8 @@ extension LoadingDataSource {
         ? gapItem?(gap, machine.state.gaps[gap] ?? .more)
         : known.first { $0.gap == gap }?.item
       guard let item, let rank = rank(of: gap) else { continue }
-      let path = path(atRank: rank + shownCount - 1)?.next
+      let above = path(atRank: rank + shownCount - 1)
+      let path = above?.next ?? path(atRank: rank + shownCount)
       rows.append((gap, item, path))
       guard let path else { continue }
       replace(path, with: [item])

@@ -50,8 +50,8 @@ public final class LoadingDataSource<
     didSet { showState(instead: oldValue) }
   }
 
-  /// A closure that returns the item for a gap, which is shown at the end of the section above it; if it
-  /// returns `nil`, nothing is shown for it.
+  /// A closure that returns the item for a gap, which is shown at the end of the section above it, or where nothing is
+  /// above it, at the beginning of the first section with items; if it returns `nil`, nothing is shown for it.
   ///
   /// It is called when the state changes. Such items are never content.
   public var gapItem: ((LoadGap, LoaderState.Edge) -> Section.Item?)? {
@@ -85,7 +85,7 @@ public final class LoadingDataSource<
   /// The ends at which the outermost section is a status.
   var statuses: Set<LoadDirection> = []
 
-  /// The row of a gap, and where it is shown; `nil` while there is no section for it, as there is nothing above the gap.
+  /// The row of a gap, and where it is shown; `nil` while there are no items.
   typealias GapRow = (gap: LoadGap, item: Section.Item, path: ItemPath?)
 
   /// The rows of gaps, in order.
