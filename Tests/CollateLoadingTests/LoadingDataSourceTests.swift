@@ -84,6 +84,9 @@ struct LoadingDataSourceTests {
     stage.source.apply([.delete("a"), .delete("b")])
     // Otherwise, nobody could ask for what is missing.
     expectEqual(stage.shown, "s gap1 x y")
+    expectEqual(
+      (0...3).map { stage.source.canInsertItem(Post(id: "n"), at: [0, $0]) },
+      [false, true, true, true])
     stage.source.apply([.insert(Post(id: "a"), .first), .insert(Post(id: "b"), .after("a"))])
     expectEqual(stage.shown, "s a b gap1 x y")
     guard let gap = stage.source.state.gaps.keys.first else { return }

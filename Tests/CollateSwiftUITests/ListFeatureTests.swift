@@ -249,14 +249,17 @@ extension SwiftUITests {
     }
 
     @Test("A source that is made in a body is reported once, and one that is chosen is not")
-    func sources() {
-      let reports = Reports()
+    func sources() async {
+      let reports = Reports { issue, _ in "\(issue)".contains("Each update of a view") }
       let chosen = Stage(
         Choosing(sources: ["a", "b"].map { ArrayDataSource(sections: [section("A", $0)]) }))
       for _ in 0..<4 { chosen.tap("next") }
+      for _ in 0..<10 { await Task.yield() }
       expectEqual(reports.messages, [])
       let made = Stage(Making())
       for _ in 0..<4 { made.tap("mark") }
+      await until(!reports.messages.isEmpty)
+      for _ in 0..<10 { await Task.yield() }
       expectEqual(reports.messages.count, 1)
       expectEqual(reports.messages.first?.contains("ArrayDataSource"), true)
     }

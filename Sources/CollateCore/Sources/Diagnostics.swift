@@ -43,8 +43,8 @@ public enum Diagnostics {
 
   /// A closure that receives every report, with the source concerned or its store, or with a list view.
   ///
-  /// If it is `nil`, debug builds write a line to standard error for the first report of each kind
-  /// about a source, and release builds write nothing.
+  /// If it is `nil`, debug builds write a line to standard error for each misuse, and for the first
+  /// report of each other kind about a source, and release builds write nothing.
   public static var hook: ((_ issue: Issue, _ source: AnyObject) -> Void)?
 
   /// Whether sources that are not made from other ones check for duplicate ids, when they are created and while they are

@@ -136,7 +136,7 @@ public protocol EditableDataSource<Section>: ReorderableDataSource {
 
   /// Replaces items in a single update.
   ///
-  /// By default, they are replaced one by one, wherever the items before them have moved them. A source that contains
+  /// By default, they are replaced one by one, wherever those before have moved them, if all ids are different. A source that contains
   /// another one passes all of them on to it at once.
   ///
   /// - Parameters:

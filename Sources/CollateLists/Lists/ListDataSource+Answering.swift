@@ -83,9 +83,12 @@ extension ListDataSource: PresentedList {
     hasReportedUnknown = true
     let snapshot = presenter.snapshot
     let section = path.first.flatMap { snapshot.sections.indices.contains($0) ? $0 : nil }
-    ListReport.pathIsUnknown(
-      path, to: view, sectionCount: snapshot.sections.count,
-      section: section.map { ($0, snapshot.itemCount(inSection: $0)) })
+    // The app may change the source when it is told, and the view asks in the middle of its work.
+    presenter.answer {
+      ListReport.pathIsUnknown(
+        path, to: view, sectionCount: snapshot.sections.count,
+        section: section.map { ($0, snapshot.itemCount(inSection: $0)) })
+    }
   }
 
   func follow(_ path: IndexPath) -> () -> IndexPath? {

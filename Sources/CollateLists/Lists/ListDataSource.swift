@@ -272,13 +272,11 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
   }
 
   deinit {
-    #if DEBUG
     if let view {
       Task { @MainActor [weak view, name = String(describing: Self.self)] in
         if let view { ListReport.dataSourceIsGone(from: view, name) }
       }
     }
-    #endif
   }
 }
 

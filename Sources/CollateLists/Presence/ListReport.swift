@@ -35,12 +35,9 @@ enum ListReport {
         + "Change the source below it in a closure or delegate of the list")
   }
 
-  private static var hasReportedSelection = false
-
-  /// Reports, once, a closure that deselects what a selection has.
+  /// Reports a closure that deselects what a selection has.
   static func selectionDecides(in view: UIView?) {
-    guard let view, !hasReportedSelection else { return }
-    hasReportedSelection = true
+    guard let view else { return }
     report(
       view,
       "A closure for didSelect of a \(type(of: view)) returns .deselect, "

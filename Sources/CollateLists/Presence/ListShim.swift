@@ -38,6 +38,9 @@ class ListShim: MessageObject {
   /// current one.
   private var selected: (path: IndexPath, current: () -> IndexPath?)?
 
+  /// Whether a closure was reported that deselects what a selection has.
+  private var hasReportedSelection = false
+
   /// Whether a row is swiped, so that the view must not read what is responded to.
   var isSwiping: Bool { false }
 
@@ -268,7 +271,10 @@ extension ListShim {
       }
       return
     }
-    if result == .deselect { ListReport.selectionDecides(in: list.view) }
+    if result == .deselect, !hasReportedSelection {
+      hasReportedSelection = true
+      ListReport.selectionDecides(in: list.view)
+    }
     list.didHandleTap(at: current?())
   }
 

@@ -40,7 +40,7 @@ extension LoadingDataSource: ViewportObserver {
     case .page(.forward): return .visible
     // At the very top, too: there, the next page would be loaded at once, and so on.
     case .page(.backward):
-      return machine.pages.page(at: .backward)?.ids.first.map(ScrollAnchor.item) ?? .visible
+      return outermostIDs.first.map(ScrollAnchor.item) ?? .visible
     case .gap(let gap, let direction):
       // That at the side which is not filled.
       guard let index = machine.pages.index(of: gap) else { return .visible }

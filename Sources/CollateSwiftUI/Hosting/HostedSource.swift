@@ -67,7 +67,8 @@ final class HostedSource<Section: SectionProtocol> {
       "Each update of a view passes another source of the type \(type(of: source)), which the app does not "
       + "keep, so the state of what is shown is lost each time. Create the source once, in a model or in "
       + "@State, and not in a body"
-    Diagnostics.report(.misuse(message), from: source)
+    // The app may change what SwiftUI observes when it is told, and not in the middle of an update.
+    Task { @MainActor in Diagnostics.report(.misuse(message), from: source) }
   }
 }
 #endif

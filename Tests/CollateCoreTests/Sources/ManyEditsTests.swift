@@ -33,7 +33,7 @@ struct ManyEditsTests {
       let all = known.sections.indices.flatMap { section in
         known.sections[section].items.indices.map { ItemPath(section: section, item: $0) }
       }
-      withEvery("paths", in: 0..<1 << all.count) { bits in
+      withEvery("paths", in: Effort.some(of: 0..<1 << all.count)) { bits in
         let paths = all.indices.filter { bits >> $0 & 1 == 1 }.map { all[$0] }
         let others = paths.filter { known.sections[$0.section].id == "X" }
         let edited = Set(paths.filter { !others.contains($0) }.map { known[$0].id })
@@ -56,6 +56,48 @@ struct ManyEditsTests {
         expectEqual(replaced.updateCount, updateCount)
       }
     }
+  }
+
+  @Test("An item that goes where it cannot be edited stays", arguments: [true, false])
+  func gone(inOneGroup: Bool) {
+    let kind: (Base) -> [any DataSource<Shelf>] = { base in
+      let sorted = base.sorted { $0.id > $1.id }
+      return [
+        sorted.prefix(2, from: 2, of: .allSections), base.filter { $0.id == "d" },
+        sorted.prefix(2, of: .allSections).map { $0 },
+      ]
+    }
+    let removed = Screen(kind, inOneGroup, false)
+    removed.screen.removeItems(withIDs: "db")
+    expectEqual(removed.base.snapshot.items.map(\.id), ["a", "b", "c"])
+    let replaced = Screen(kind, inOneGroup, false)
+    replaced.screen.modifyItems(withIDs: "db") { $0 = Book($0.id == "d" ? "A" : $0.id, edition: 1) }
+    expectEqual(replaced.base.snapshot.items.map { "\($0)" }, ["a", "b", "c", "A'"])
+  }
+
+  @Test("An item that appears where another one with its id was removed stays")
+  func appearing() {
+    let favorites = Base(sections: shelves("F=a"))
+    let all = Base(sections: shelves("L=ab"))
+    let screen = CompositeDataSource<Shelf>([
+      favorites.prefix(1), favorites.filter { _ in true }, all.subtracting(favorites),
+    ])
+    screen.removeItems(at: [[0, 0], [1, 0]])
+    expectEqual(favorites.snapshot.itemCount, 0)
+    expectEqual(all.snapshot.items.map(\.id), ["a", "b"])
+  }
+
+  @Test("An item that comes to several sources is edited in one that was edited before it")
+  func nearest() {
+    let favorites = Base(sections: shelves("F=abc"))
+    let all = Base(sections: shelves("L=abcd"))
+    let more = favorites.prefix(nil, from: 1)
+    let screen = CompositeDataSource<Shelf>([all.subtracting(more), more, favorites.prefix(1)])
+    let paths: [ItemPath] = [[1, 0], [2, 0]]
+    expectEqual(paths.map { screen.snapshot[$0].id }, ["b", "a"])
+    screen.removeItems(at: paths)
+    expectEqual(favorites.snapshot.items.map(\.id), ["c"])
+    expectEqual(all.snapshot.items.map(\.id), ["a", "b", "c", "d"])
   }
 
   /// A screen with sources that are made from one, and with another one that has an item of the same id.

@@ -323,12 +323,10 @@ struct ShowingTests {
         list.tableView = view
       }
     }
-    #if DEBUG
     await until(!reports.messages.isEmpty)
     for _ in 0..<10 { await Task.yield() }
     expectEqual(reports.messages.count, 1)
     expectEqual(reports.messages.first?.contains("ListDataSource<"), true)
-    #endif
     withExtendedLifetime((stage, table, other)) {}
   }
 

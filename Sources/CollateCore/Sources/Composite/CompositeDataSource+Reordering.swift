@@ -173,7 +173,11 @@ extension CompositeDataSource: EditableDataSource, OrderingSource {
   /// - Complexity: That of the sources' methods, plus O(log *k*) for each path in the number of children on each level,
   ///   and that of the change so far for each source that was changed with another one.
   public func removeItems(at paths: some Collection<ItemPath>) {
-    edit(paths.map { ($0, ()) }) { source, edits in source.removeItems(at: edits.map(\.key)) }
+    edit(paths.map { ($0, ()) }) { path, _ in
+      canRemoveItem(at: path)
+    } by: { source, edits in
+      source.removeItems(at: edits.map(\.key))
+    }
   }
 
   /// Returns whether an item can be replaced by another one with the same id, as determined by its source.
@@ -212,7 +216,10 @@ extension CompositeDataSource: EditableDataSource, OrderingSource {
   ///   and that of the change so far for each source that was changed with another one.
   public func replaceItems(at paths: [ItemPath], with items: [Section.Item]) {
     requireSameCount(paths, items)
-    edit(zip(paths, items)) { source, edits in
+    edit(zip(paths, items)) { path, item in
+      store.currentSnapshot[path].id == item.id
+        ? canReplaceItem(at: path) : canRemoveItem(at: path)
+    } by: { source, edits in
       source.replaceItems(at: edits.map(\.key), with: edits.map(\.value))
     }
   }
@@ -275,9 +282,14 @@ extension CompositeDataSource {
     return group == core.child(in: fork.to.slot)?.group
   }
 
-  /// Edits each source of some items, with the paths there in ascending order.
+  /// Edits each source of some items.
+  ///
+  /// - Parameters:
+  ///   - edits: The paths of the items, and what is needed to edit each.
+  ///   - canEdit: Returns whether an item that has come to another path can be edited there.
+  ///   - body: Edits a source, with paths there in ascending order.
   private func edit<Value>(
-    _ edits: some Sequence<(ItemPath, Value)>,
+    _ edits: some Sequence<(ItemPath, Value)>, if canEdit: (ItemPath, Value) -> Bool,
     by body: (any EditableDataSource<Section>, [Dictionary<ItemPath, Value>.Element]) -> Void
   ) {
     let start = store.currentSnapshot
@@ -292,8 +304,10 @@ extension CompositeDataSource {
     let sources = groups.values.sorted { $0[0].shown > $1[0].shown }.map { group in
       (source: requireEditable(group[0].leaf), start: group[0].leaf.source.snapshot, group)
     }
+    var edited: Set<Section.Item.ID> = []
     Transaction.perform {
       for (index, (source, known, group)) in sources.enumerated() {
+        defer { edited.formUnion(group.map { start[$0.shown].id }) }
         // One without a store always seems to have changed.
         if index == 0 || source.snapshot.isIdentical(to: known) {
           let edits = Dictionary(group.map { ($0.leaf.path, $0.value) }) { $1 }
@@ -304,13 +318,19 @@ extension CompositeDataSource {
         let now = store.currentSnapshot
         let change = store.core.resolved(
           store.change(from: start, to: now), from: start.root, to: now.root)
-        let rest = group.compactMap { edit in
-          let path =
-            change.pathAfter(edit.shown)
-            ?? store.itemPaths(of: start[edit.shown].id).first { change.pathBefore($0) == nil }
-          return path.map { ($0, edit.value) }
+        let rest = group.compactMap { edit -> (ItemPath, Value)? in
+          let id = start[edit.shown].id
+          var path = change.pathAfter(edit.shown)
+          if path == nil, !edited.contains(id) {
+            let inserted = store.itemPaths(of: id).filter { change.pathBefore($0) == nil }
+            path =
+              inserted.first { path in
+                leaf(of: path).map { groups.keys.contains(ObjectIdentifier($0.source)) } ?? false
+              } ?? inserted.first
+          }
+          return path.flatMap { canEdit($0, edit.value) ? ($0, edit.value) : nil }
         }
-        self.edit(rest, by: body)
+        self.edit(rest, if: canEdit, by: body)
       }
     }
   }
