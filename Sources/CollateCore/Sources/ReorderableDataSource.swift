@@ -107,8 +107,8 @@ public protocol EditableDataSource<Section>: ReorderableDataSource {
 
   /// Removes items in a single update.
   ///
-  /// By default, they are removed one by one, from the last to the first. A source that contains another one passes all of
-  /// them on to it at once.
+  /// By default, they are removed one by one, from the last to the first. A source that contains another one passes all
+  /// of them on to it at once.
   ///
   /// - Parameter paths: The paths of the items before the update, in any order and without duplicates.
   /// - Precondition: There is an item at each path.
@@ -136,8 +136,8 @@ public protocol EditableDataSource<Section>: ReorderableDataSource {
 
   /// Replaces items in a single update.
   ///
-  /// By default, they are replaced one by one, wherever those before have moved them, if all ids are different. A source that contains
-  /// another one passes all of them on to it at once.
+  /// By default, they are replaced one by one, wherever those before have moved them, if all ids are different. A source
+  /// that contains another one passes all of them on to it at once.
   ///
   /// - Parameters:
   ///   - paths: The paths of the items to replace, in any order and without duplicates.

@@ -58,7 +58,7 @@ extension DerivedDataSource where Base: EditableDataSource, Section.Item == Base
   /// - Precondition: There is an item at `path` that can be replaced or, if the new one has another id, removed. The
   ///   section of the base can have the new one.
   public func replaceItem(at path: ItemPath, with item: Section.Item) {
-    replace(at: path, with: item)
+    base.replaceItem(at: requireBasePath(of: path), with: item)
   }
 
   /// Replaces items of the base in a single update.
@@ -104,10 +104,6 @@ extension DerivedDataSource where Base: EditableDataSource {
 
   package func canReplace(at path: ItemPath) -> Bool {
     basePath(of: path).map { base.canReplaceItem(at: $0) } ?? false
-  }
-
-  package func replace(at path: ItemPath, with item: Base.Section.Item) {
-    base.replaceItem(at: requireBasePath(of: path), with: item)
   }
 
   package func replaceAll(at paths: [ItemPath], with items: [Base.Section.Item]) {

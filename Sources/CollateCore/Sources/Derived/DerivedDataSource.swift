@@ -62,7 +62,7 @@ open class DerivedDataSource<Base: DataSource, Section: SectionProtocol>: Stored
   }
 
   /// Returns the path in the base at which to insert an item, for a valid path in this source.
-  func basePlace(for path: ItemPath) -> ItemPath? {
+  final func basePlace(for path: ItemPath) -> ItemPath? {
     guard let moment else { return nil }
     if let transform { return transform.basePlace(for: path, at: moment) }
     return moment.basePlace(for: path)
