@@ -104,20 +104,10 @@ struct EditsByIDTests {
   }
 
   /// A source of an app, which removes items one by one.
-  private final class Plain: StoredDataSource, EditableDataSource {
-    typealias Section = Shelf
+  private final class Plain: ForwardingSource {
+    let base: ArrayDataSource<Shelf>
 
-    private let base: Base
-
-    init(_ base: Base) { self.base = base }
-
-    var store: SnapshotStore<Shelf> { base.store }
-
-    func canMoveItem(at path: ItemPath) -> Bool { false }
-    func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool { false }
-    func moveItem(at path: ItemPath, to destination: ItemPath) {}
-    func insertItem(_ item: Book, at path: ItemPath) { base.insertItem(item, at: path) }
-    func removeItem(at path: ItemPath) -> Book { base.removeItem(at: path) }
+    init(_ base: ArrayDataSource<Shelf>) { self.base = base }
   }
 
   @Test("Each source of others passes them on to the source that has the item")

@@ -178,22 +178,11 @@ struct ManyEditsTests {
   }
 
   /// A source of an app that shows another one, and edits its items one by one.
-  private final class Plain<Source: EditableDataSource & StoredDataSource<Shelf>>:
-    StoredDataSource, EditableDataSource
-  {
-    typealias Section = Shelf
+  private final class Plain<Base: EditableDataSource & StoredDataSource<Shelf>>: ForwardingSource {
+    let base: Base
 
-    private let base: Source
+    init(_ base: Base) { self.base = base }
 
-    init(_ base: Source) { self.base = base }
-
-    var store: SnapshotStore<Shelf> { base.store }
-
-    func canMoveItem(at path: ItemPath) -> Bool { false }
-    func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool { false }
-    func moveItem(at path: ItemPath, to destination: ItemPath) {}
-    func insertItem(_ item: Book, at path: ItemPath) { base.insertItem(item, at: path) }
-    func removeItem(at path: ItemPath) -> Book { base.removeItem(at: path) }
     func canRemoveItem(at path: ItemPath) -> Bool { snapshot[path].id != "b" }
     func canReplaceItem(at path: ItemPath) -> Bool { snapshot[path].id != "c" }
     func replaceItem(at path: ItemPath, with item: Book) { base.replaceItem(at: path, with: item) }
